@@ -126,13 +126,13 @@ async function findMisplacedNotes(siteDir: string, { locales, defaultLocale }: D
 
 function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale: string): FileRole {
   const name = posix.basename(path);
-  if (/^_category_\.ya?ml$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
+  if (/^_category_\.(?:ya?ml|json)$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
   if (collection === 'blog' && /^(?:authors|tags)\.ya?ml$/.test(path)) return 'names';
   if (name.startsWith('_')) return 'asset'; // A partial, included by other files; never a page.
   if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'page';
   if (isPageFile(name)) return 'page';
   if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'module' : 'unused';
-  return /\.(?:ts|js|ya?ml)$/.test(name) ? 'unused' : 'asset';
+  return /\.(?:ts|js|ya?ml|markdown)$/.test(name) ? 'unused' : 'asset';
 }
 
 /** Islands are named like their files. Other files in the folder are only imported by them. */
@@ -150,9 +150,11 @@ function toThemeFile(file: string): ThemeFile[] {
 function unused(file: string): Diagnostic {
   const hint = file.endsWith('.mdx')
     ? 'Rename it to .md: notes are plain Markdown.'
-    : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
-      ? 'Remove it: one React page serves all locales, and gets the current one in the property "locale".'
-      : 'Move it out of the content folders, or start its name with "_".';
+    : file.endsWith('.markdown')
+      ? 'Rename it to .md.'
+      : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
+        ? 'Remove it: one React page serves all locales, and gets the current one in the property "locale".'
+        : 'Move it out of the content folders, or start its name with "_".';
   const span = startOf(file);
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
 }

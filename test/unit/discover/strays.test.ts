@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
 
 const files = {
   'docs/a.md': '# A\n\n<!--@include: ../parts/used.md-->\n',
@@ -35,3 +35,36 @@ test.each([['package.json'], ['recipes.source.ts']])(
     expect(report).toEqual([]);
   },
 );
+
+test('Markdown that is named as other tools name it is no page, and its name is asked for', async () => {
+  const { report } = await createTestSite({ 'docs/a.md': '# A\n', 'docs/b.markdown': '# B\n' }).build();
+  expect(report.map(({ code, message, hint }) => `${code} ${message}. ${hint}`)).toEqual([
+    'source/unused docs/b.markdown is not used by the site. Rename it to .md.',
+  ]);
+});
+
+test.each(['yml', 'yaml', 'json'])('a folder is described by _category_.%s', async (extension) => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n',
+    'docs/x/b.md': '# B\n',
+    [`docs/x/_category_.${extension}`]: '{ "label": "Described" }\n',
+  });
+  await buildClean(site);
+  expect(site.read('docs/a.html')).toContain('Described');
+});
+
+test('a folder is described once', async () => {
+  const { report } = await createTestSite({
+    'docs/x/b.md': '# B\n',
+    'docs/x/_category_.json': '{ "label": "One" }\n',
+    'docs/x/_category_.yml': 'label: Other\n',
+  }).build();
+  expect(report).toMatchObject([
+    {
+      code: 'category/invalid',
+      message: 'The folder docs/x has two files of settings',
+      hint: 'Keep docs/x/_category_.json or docs/x/_category_.yml.',
+      span: { file: 'docs/x/_category_.yml' },
+    },
+  ]);
+});
