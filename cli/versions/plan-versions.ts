@@ -24,6 +24,10 @@ export function planVersions(
     const message = 'The current docs are excluded, and there is no other version';
     const hint = 'Create one with "sitegen version <name>", or remove "includeCurrent".';
     diagnostics.push({ code: 'version/unknown', message, hint, span: locate(['docs', 'includeCurrent']) });
+  } else if (!docs.includeCurrent && docs.lastVersion === currentVersion) {
+    const message = 'The current docs are excluded, so they cannot be the last version';
+    const hint = `Remove "includeCurrent", or name one of ${sorted.join(', ')}.`;
+    diagnostics.push({ code: 'version/unknown', message, hint, span: locate(['docs', 'lastVersion']) });
   }
   const names = [...(docs.includeCurrent || isAlone ? [currentVersion] : []), ...sorted];
   const released = sorted.find((name) => toNumber(name)?.prerelease.length === 0);

@@ -52,6 +52,18 @@ describe('the versions of the docs', () => {
     expect(plan(['1.0'], { includeCurrent: false })).toEqual(['1.0 / -']);
   });
 
+  test('cannot have the current docs as the last one where these are left out', () => {
+    const docs = { includeCurrent: false, lastVersion: 'current' };
+    expect(toOutcome(['1.0'], docs).diagnostics).toMatchObject([
+      {
+        code: 'version/unknown',
+        message: 'The current docs are excluded, so they cannot be the last version',
+        hint: 'Remove "includeCurrent", or name one of 1.0.',
+      },
+    ]);
+    expect(toOutcome([], docs).diagnostics).toHaveLength(1);
+  });
+
   test('have addresses of their own, on disks too that take two letters for one', () => {
     const at = (path: string) =>
       toOutcome(['1.0', '2.0', '3.0'], { versions: { '2.0': { path: 'old' }, '1.0': { path } } });
