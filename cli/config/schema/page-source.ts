@@ -21,9 +21,12 @@ export const markdownPageSchema = z.strictObject({
 /** A data page, as a source's `load` returns it. */
 export const dataPageSchema = z.strictObject({
   /** Path that the page would have as a file: `pages/people/ada` is the page `/people/ada`. */
-  path: z.string().regex(/^pages\/(?!.*(?:^|\/)\.{0,2}(?:\/|$)).+$/, {
-    error: 'The path of a data page must be in "pages/", such as "pages/people/ada"',
-  }),
+  path: z
+    .string()
+    .regex(/^pages\/(?!.*(?:^|\/)\.{0,2}(?:\/|$)).+$/, {
+      error: 'The path of a data page must be in "pages/", such as "pages/people/ada"',
+    })
+    .regex(/(?<!\.mdx?)$/, { error: 'The path of a data page has no extension: "pages/people/ada"' }),
   /** Title of the page. */
   title: z.string().min(1),
   /**

@@ -133,6 +133,9 @@ test('a page that is there already, a wrong result and a mistake in a made page 
   expect(await told(withSource(`[{ path: 'pages/b', title: 'B', data: ${ring}, template: 'Person' }]`))).toEqual([
     'plugin/invalid-result all.source.ts: all.source.ts: "data.list[1]" is an object or list that contains it in page 1',
   ]);
+  expect(await told(withSource("[{ path: 'pages/b.md', title: 'B', data: 1, template: 'Person' }]"))).toEqual([
+    'plugin/invalid-result all.source.ts: all.source.ts: "path": The path of a data page has no extension: "pages/people/ada" in page 1',
+  ]);
   const record = "[{ path: 'pages/b', title: 'B', data: 1, template: 'Persn' }]";
   const [report] = (await withSource(record, { 'theme/templates/Person.tsx': 'export default () => null;\n' }).build())
     .report;
