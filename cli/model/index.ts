@@ -8,6 +8,7 @@ import { canReplacePage, findRouteKeys, replacePages } from './replace-pages.ts'
 
 export { checkConfiguredFiles } from './check-files.ts';
 export { checkLinks, linksOfConfig, linksOfSidebars } from './check-links.ts';
+export { toPlainDir } from './doc-path.ts';
 export { indexSite, type ModelInput } from './index-site.ts';
 export { localizeSite } from './localize.ts';
 export { planApi } from './plan-api.ts';

@@ -20,6 +20,7 @@ import { readLocaleFiles, walk } from '../discover/index.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { readNotes, toStatusText } from '../translations/index.ts';
 import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } from '../versions/index.ts';
+import { checkVersionPath } from './check-version-path.ts';
 import { findSources } from './load-sources.ts';
 import { openContext } from './open-context.ts';
 import { readToday } from './today.ts';
@@ -79,6 +80,8 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
   const [docs, ...translations] = found.map(({ value }) => value);
   const records = await keepRecords(siteDir, config.value.value.locales, name);
   const diagnostics: Diagnostic[] = [sidebars, made, ...found, records].flatMap((one) => one.diagnostics);
+  const pathTaken = docs && checkVersionPath(name, config.value.value, pathsOf(docs));
+  if (pathTaken) diagnostics.push(pathTaken);
   if (made.diagnostics.length === 0 && docs?.made.size === 0 && !docs.files.some(isPage)) diagnostics.push(noDocs());
   if (!docs || diagnostics.length > 0) return outcome(0, diagnostics);
   const kept = translations.filter((one) => sizeOf(one) > 0);
@@ -91,6 +94,11 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
     records: records.value,
   });
   return problem ? outcome(0, [problem]) : outcome([docs, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
+}
+
+/** Returns the paths of the files of a folder, relative to it. */
+function pathsOf({ from, files, made }: KeptFolder): string[] {
+  return [...files, ...made.keys()].map((file) => posix.relative(from, file));
 }
 
 function sizeOf({ files, made }: KeptFolder): number {

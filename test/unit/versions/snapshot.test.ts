@@ -150,6 +150,25 @@ describe('nothing is left', () => {
     },
   );
 
+  test.each([
+    ['next', 'the docs in progress'],
+    ['API', 'the API reference'],
+    ['setup', 'docs/02-setup/b.md'],
+    ['a', 'docs/a.md'],
+    ['category', 'the pages of categories'],
+    ['two', 'the version "2.0"'],
+  ])('of a version whose path is taken: "%s"', async (name, owner) => {
+    const site = createTestSite({
+      'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' }, docs: { versions: { '2.0': { path: 'two' } } } };`,
+      'docs/a.md': '# A\n',
+      'docs/02-setup/b.md': '# B\n',
+    });
+    const { report } = await snapshotDocs(site.dir, name);
+    const message = `The version "${name}" would have the path /docs/${name}, which belongs to ${owner}`;
+    expect(report).toMatchObject([{ code: 'version/path-taken', message }]);
+    expect(existsSync(join(site.dir, 'versions'))).toBe(false);
+  });
+
   test('of docs that cannot be read as a whole', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     symlinkSync('nowhere.md', join(site.dir, 'docs/b.md'));
