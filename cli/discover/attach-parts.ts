@@ -30,8 +30,8 @@ function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined
   return { ...page, parts, hash };
 }
 
-/** Reads the files that a page includes, recursively. */
-function readParts(siteDir: string, page: SourceFile): TextParts {
+/** Returns the texts of the files that a page includes, recursively, by their paths as resolved. */
+export function readParts(siteDir: string, page: Pick<SourceFile, 'file' | 'text'>): TextParts {
   const parts: Record<string, TextParts[string]> = {};
   const take = (text: string, from: string): void => {
     for (const target of findIncluded(text)) {

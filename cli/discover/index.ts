@@ -9,6 +9,7 @@ import { attachParts } from './attach-parts.ts';
 import { discover } from './discover.ts';
 import { type FileIndex, indexFiles, type RereadOptions, rereadSources } from './read-source.ts';
 
+export { readParts } from './attach-parts.ts';
 export { readLastChanges } from './last-changes.ts';
 export { loadMadePages } from './load-made-pages.ts';
 export { sourceTask } from './load-source.ts';

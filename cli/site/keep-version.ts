@@ -21,6 +21,7 @@ import { isPageFile } from '../syntax/page-file.ts';
 import { readNotes, toStatusText } from '../translations/index.ts';
 import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } from '../versions/index.ts';
 import { checkVersionPath } from './check-version-path.ts';
+import { keepParts } from './keep-parts.ts';
 import { findSources } from './load-sources.ts';
 import { openContext } from './open-context.ts';
 import { readToday } from './today.ts';
@@ -74,7 +75,7 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
       const texts = made.value
         .filter(({ file }) => file.startsWith(`${from}/`))
         .map(({ file, text }) => [file, text] as const);
-      return outcome({ from, files, made: new Map(texts), to: posix.join(root, folder) }, diagnostics);
+      return outcome({ from, files, texts: new Map(texts), to: posix.join(root, folder) }, diagnostics);
     }),
   );
   const [docs, ...translations] = found.map(({ value }) => value);
@@ -82,27 +83,28 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
   const diagnostics: Diagnostic[] = [sidebars, made, ...found, records].flatMap((one) => one.diagnostics);
   const pathTaken = docs && checkVersionPath(name, config.value.value, pathsOf(docs));
   if (pathTaken) diagnostics.push(pathTaken);
-  if (made.diagnostics.length === 0 && docs?.made.size === 0 && !docs.files.some(isPage)) diagnostics.push(noDocs());
+  if (made.diagnostics.length === 0 && docs?.texts.size === 0 && !docs.files.some(isPage)) diagnostics.push(noDocs());
   if (!docs || diagnostics.length > 0) return outcome(0, diagnostics);
-  const kept = translations.filter((one) => sizeOf(one) > 0);
+  const whole = keepParts(siteDir, docs);
+  const kept = translations.filter((one) => sizeOf(one) > 0).map((one) => keepParts(siteDir, one));
   const problem = await writeSnapshot({
     siteDir,
     name,
-    docs,
+    docs: whole,
     translations: kept,
     sidebars: sidebars.value?.value ?? generated,
     records: records.value,
   });
-  return problem ? outcome(0, [problem]) : outcome([docs, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
+  return problem ? outcome(0, [problem]) : outcome([whole, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
 }
 
 /** Returns the paths of the files of a folder, relative to it. */
-function pathsOf({ from, files, made }: KeptFolder): string[] {
-  return [...files, ...made.keys()].map((file) => posix.relative(from, file));
+function pathsOf({ from, files, texts }: KeptFolder): string[] {
+  return [...files, ...texts.keys()].map((file) => posix.relative(from, file));
 }
 
-function sizeOf({ files, made }: KeptFolder): number {
-  return files.length + made.size;
+function sizeOf({ files, texts }: KeptFolder): number {
+  return files.length + texts.size;
 }
 
 /**

@@ -39,5 +39,19 @@ const ofText = /(?:<!--|\{\/\*)\s*@include:\s*(\S+?)\s*(?:-->|\*\/\})/g;
 export function findIncluded(text: string): string[] {
   const fences = text.includes('file=') ? [...text.matchAll(ofFence)] : [];
   const comments = text.includes('@include') ? [...text.matchAll(ofText)] : [];
-  return [...fences, ...comments].map(([, ...paths]) => paths.find((path) => path !== undefined) ?? '');
+  return [...fences, ...comments].map(([, ...groups]) => firstOf(groups));
+}
+
+/** Returns a text with all paths replaced that may be those of included files. */
+export function replaceIncluded(text: string, replace: (path: string) => string): string {
+  const replaceIn = (match: string, ...groups: (string | undefined)[]) => {
+    const path = firstOf(groups);
+    const start = match.lastIndexOf(path);
+    return match.slice(0, start) + replace(path) + match.slice(start + path.length);
+  };
+  return text.replace(ofFence, replaceIn).replace(ofText, replaceIn);
+}
+
+function firstOf(groups: readonly (string | undefined)[]): string {
+  return groups.find((group) => group !== undefined) ?? '';
 }

@@ -9,8 +9,8 @@ import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 export interface KeptFolder {
   from: string;
   files: readonly string[];
-  /** Pages that are not on disk, since sources make them: their texts by path. */
-  made: ReadonlyMap<string, string>;
+  /** Texts that are not those on disk, by path: of pages that sources make, or of what pages include. */
+  texts: ReadonlyMap<string, string>;
   /** Folder of the version, in which a folder `docs` is created. */
   to: string;
 }
@@ -74,10 +74,10 @@ async function fillStage(
   stage: string,
   { siteDir, docs, translations, sidebars, records }: VersionSnapshot,
 ): Promise<void> {
-  for (const { from, files, made, to } of [...translations, docs]) {
+  for (const { from, files, texts, to } of [...translations, docs]) {
     const toTarget = (file: string) => join(stage, to, 'docs', posix.relative(from, file));
     for (const file of files) await copy(join(siteDir, file), toTarget(file));
-    for (const [file, text] of made) await write(toTarget(file), text);
+    for (const [file, text] of texts) await write(toTarget(file), text);
   }
   await writeFile(join(stage, docs.to, 'sidebars.json'), `${JSON.stringify(sidebars, null, 2)}\n`);
   for (const { file, after } of records) await write(join(stage, file), after);

@@ -15,6 +15,11 @@ function filesIn({ dir }: TestSite, folder: string): string[] {
     .sort();
 }
 
+/** Returns the paragraphs and code of an article. */
+function textOf(main: string): string[] {
+  return (main.match(/<p>.*?<\/p>|<pre.*?<\/pre>/gs) ?? []).map((html) => html.replace(/<[^>]*>/g, ''));
+}
+
 describe('a version that is kept', () => {
   const site = createTestSite({
     'site.config.ts': `export default { title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
@@ -84,6 +89,41 @@ describe('a version that is kept', () => {
       'sidebars.json',
     ]);
     expect(filesIn(site, 'i18n/ja/versions/2.0')).toEqual(['docs/a.md']);
+  });
+});
+
+describe('what pages include from elsewhere', () => {
+  const site = createTestSite({
+    'site.config.ts': `export default { title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
+    'docs/x/a.md':
+      '# A\n\n<!--@include: ../../parts/used.md#x-->\n\n<!--@include: @/docs/x/_near.md-->\n\n<!--@include: ./_near.md-->\n',
+    'docs/x/_near.md': 'Near then.\n\n```ts file="/examples/a b.ts" {1}\n```\n',
+    'parts/used.md': '<!-- #region x -->\nPart then.\n\n<!--@include: ./inner.md-->\n<!-- #endregion x -->\n',
+    'parts/inner.md': 'Inner then.\n',
+    'examples/a b.ts': 'const then = 1;\n',
+    'i18n/ja/docs/x/a.md': '# あ\n\n<!--@include: ../../parts/inner.md-->\n\n<!--@include: ./_near.md-->\n',
+  });
+
+  test('is kept, as it was', async () => {
+    await buildClean(site);
+    const before = [site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')];
+    expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
+    for (const file of ['docs/x/_near.md', 'parts/used.md', 'parts/inner.md'])
+      site.write(file, 'Now.\n\n<!-- #region x -->\nNow.\n<!-- #endregion x -->\n');
+    site.write('examples/a b.ts', 'const now = 1;\n');
+    await buildClean(site);
+    expect([site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')].map(textOf)).toEqual(before.map(textOf));
+  });
+
+  test('leaves alone what finds its part beside the page', () => {
+    expect(readFileSync(join(site.dir, 'versions/1.0/docs/x/a.md'), 'utf8')).toBe(
+      '# A\n\n<!--@include: ../_parts/parts/_used.md#x-->\n\n<!--@include: ./_near.md-->\n\n<!--@include: ./_near.md-->\n',
+    );
+    expect(filesIn(site, 'i18n/ja/versions')).toEqual([
+      '1.0/docs/_parts/examples/_a b.ts',
+      '1.0/docs/_parts/i18n/ja/parts/_inner.md',
+      '1.0/docs/x/a.md',
+    ]);
   });
 });
 
