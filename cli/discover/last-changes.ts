@@ -6,6 +6,9 @@ import type { LastChange, LastChanges } from '../contracts/last-change.ts';
 /** Flags that override user settings of git which would change its output. */
 const plain = ['--no-renames', '--no-show-signature', '--no-ext-diff', '--no-notes', '--relative'];
 
+/** Matches the folder of a version in the path of one of its docs or of their translations. */
+const versionFolder = /^(i18n\/[^/]+\/)?versions\/[^/]+\/(?=docs\/)/;
+
 /**
  * Returns the last change of each file in a folder, from one pass over the git log; `null` if the folder is not in a
  * repository or git fails. Depends only on the commit checked out, not on uncommitted changes.
@@ -13,11 +16,11 @@ const plain = ['--no-renames', '--no-show-signature', '--no-ext-diff', '--no-not
 export async function readLastChanges(folder: string): Promise<LastChanges | null> {
   try {
     const oldest = await readOldest(folder);
-    const changes = new Map<string, LastChange | null>();
+    const changes: (LastChange | null)[] = [];
+    const history = new Map<string, number[]>();
     let isCommit = false;
-    let change: LastChange | null = null;
     // An empty string precedes each commit, and a line break its first file name.
-    for await (const name of git(folder, [
+    for await (const text of git(folder, [
       'log',
       '-z',
       '--name-only',
@@ -26,14 +29,29 @@ export async function readLastChanges(folder: string): Promise<LastChanges | nul
       '--',
       '.',
     ])) {
-      if (isCommit) change = toChange(name, oldest);
-      else if (name !== '' && !changes.has(name.replace(/^\n/, ''))) changes.set(name.replace(/^\n/, ''), change);
-      isCommit = name === '';
+      if (isCommit) changes.push(toChange(text, oldest));
+      else if (text !== '') append(history, text.replace(/^\n/, ''), changes.length - 1);
+      isCommit = text === '';
     }
-    return changes;
+    return new Map([...history.keys()].map((name) => [name, changes[findLast(name, history)] ?? null]));
   } catch {
     return null;
   }
+}
+
+function append(history: Map<string, number[]>, name: string, commit: number): void {
+  const commits = history.get(name);
+  if (commits) commits.push(commit);
+  else history.set(name, [commit]);
+}
+
+/** Returns the commit that last changed a file. Commits are counted from the newest. */
+function findLast(name: string, history: ReadonlyMap<string, readonly number[]>): number {
+  const [newest = 0, ...older] = history.get(name) ?? [];
+  if (older.length > 0 || !versionFolder.test(name)) return newest;
+  // Nobody has edited this file of a version: it says what its original said when the version was made.
+  const original = history.get(name.replace(versionFolder, '$1')) ?? [];
+  return original.find((commit) => commit >= newest) ?? newest;
 }
 
 /** Returns the boundary commits of a shallow clone, which appear to have changed all files that existed before them. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { snapshotDocs } from '../../../cli/site/keep-version.ts';
 import { madeText } from '../../harness/made-text.ts';
 import { buildClean, createTestSite, dataOf, differences, fixtureDay, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -129,6 +130,33 @@ test('pages say when they were changed last, as git has it or as they say themse
   rmSync(site.out, { recursive: true });
   await buildClean(site, { cacheDir: null });
   expect(differences(incremental, site.files())).toEqual([]);
+});
+
+test('a version was changed last when the docs were that it was made from, until somebody edits it', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith('lastUpdate: {}, locales: { locales: { en: {}, ja: {} } }'),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/c.md': '# C\n',
+    'i18n/ja/docs/a.md': '# あ\n',
+  });
+  commit(site, { date: '2025-01-01' });
+  site.write('docs/c.md', '# C\n\nMore.\n');
+  await snapshotDocs(site.dir, '1.0');
+  commit(site, { date: '2025-02-01' });
+  site.write('docs/a.md', '# A\n\nMore.\n');
+  site.write('versions/1.0/docs/b.md', '# B\n\nMore.\n');
+  commit(site, { date: '2025-03-01' });
+  await buildClean(site);
+  const routes = ['docs/a', 'ja/docs/a', 'docs/b', 'docs/c', 'docs/next/a', 'docs/next/b'];
+  expect(routes.map((route) => sourceOf(site, route)?.changed?.iso.slice(0, 10))).toEqual([
+    '2025-01-02',
+    '2025-01-02',
+    '2025-03-02',
+    '2025-02-02',
+    '2025-03-02',
+    '2025-01-02',
+  ]);
 });
 
 test('a shallow clone says nothing of what it does not know, and is reported', async () => {
