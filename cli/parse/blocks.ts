@@ -1,33 +1,61 @@
-import type { Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { parseYaml } from '../config/locate-yaml.ts';
 import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
+import type { SourceFile } from '../contracts/source-file.ts';
+import { includeComment } from '../syntax/included-file.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { divideText } from './front-matter-text.ts';
 import { isIsland } from './islands.ts';
 import { parseAuthored } from './markdown.ts';
+import { type Inclusions, openInclusions, type PartSource, readIncluded } from './parts.ts';
 
 /** Front matter keys with text that readers see. The others are the same in every language. */
 const visibleKeys = ['title', 'description', 'sidebar_label'];
 
-/** Returns the translatable content of a page's file. */
-export function readTranslatable({ file, text }: { file: string; text: string }): PageBlocks {
+/** Returns the translatable content of a page's file. Included texts belong to it. */
+export function readTranslatable({ text, ...source }: Pick<SourceFile, 'file' | 'text' | 'parts'>): PageBlocks {
   const { yaml, markdown } = divideText(text);
-  const tree = parseAuthored(markdown, { file });
+  const tree = parseAuthored(markdown, source);
   const words = yaml === undefined ? '' : visibleWords(yaml);
+  const open = openInclusions(text);
   return {
     blocks: [
       ...(words === '' ? [] : [{ text: words, line: 1 }]),
-      ...tree.children.flatMap((node) => toBlock(node, markdown)),
+      ...tree.children.flatMap((node) => toBlock(node, { markdown, source, open })),
     ],
     fences: collectFences(tree),
     prose: collectProse(tree),
   };
 }
 
-function toBlock({ position }: RootContent, text: string): Block[] {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return [];
-  return [{ text: text.slice(start.offset, end.offset).replaceAll('\r\n', '\n'), line: start.line }];
+function toBlock(node: RootContent, context: IncludingText): Block[] {
+  if (!node.position) return [];
+  return [{ text: withIncluded(node, context).replaceAll('\r\n', '\n'), line: node.position.start.line }];
+}
+
+/** A text, with what is needed to read those that it includes. */
+interface IncludingText {
+  markdown: string;
+  source: PartSource;
+  open: Inclusions;
+}
+
+/** Returns the text of a node, with the texts that it includes in place of the comments that include them. */
+function withIncluded(node: Nodes, { markdown, source, open }: IncludingText): string {
+  let text = '';
+  let end = node.position?.start.offset ?? 0;
+  visit(node, 'html', ({ value, position }) => {
+    const path = includeComment.exec(value)?.[1];
+    const found = path === undefined ? null : readIncluded(path, source, open);
+    // A missing file is reported when the page is parsed.
+    if (!found || 'reason' in found || !position) return;
+    const part = divideText(found.part.whole).markdown;
+    const tree = parseAuthored(part, found.source);
+    text += markdown.slice(end, position.start.offset);
+    text += withIncluded(tree, { ...found, markdown: part }).trim();
+    end = position.end.offset ?? end;
+  });
+  return text + markdown.slice(end, node.position?.end.offset);
 }
 
 function visibleWords(yaml: string): string {

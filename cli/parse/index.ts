@@ -36,7 +36,7 @@ export { readSiteTexts } from './site-texts.ts';
 export { type TwinFacts, writeTwin } from './write-twin.ts';
 
 /** Splits a text into the blocks that translators work on. */
-export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text'>) => {
+export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text' | 'parts'>) => {
   if (isMdx(source.file)) await openMdx();
   return readTranslatable(source);
 });

@@ -5,11 +5,18 @@ import { replaceIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import type { KeptFolder } from '../versions/index.ts';
 
+/** A folder of docs with all that its pages include. */
+export interface KeptParts {
+  folder: KeptFolder;
+  /** Returns a text of one of its files with the paths of included files as the copy has them. */
+  rewrite(text: string, file: string): string;
+}
+
 /**
  * Returns a folder of docs with all that its pages include, so that a version keeps saying what it says now. Included
  * files outside the folder are copied into `_parts` in it, and the pages include the copies.
  */
-export function keepParts(siteDir: string, folder: KeptFolder): KeptFolder {
+export function keepParts(siteDir: string, folder: KeptFolder): KeptParts {
   const { from } = folder;
   const pages = new Map(folder.texts);
   for (const file of folder.files.filter(isPageFile)) pages.set(file, readFileSync(join(siteDir, file), 'utf8'));
@@ -25,7 +32,7 @@ export function keepParts(siteDir: string, folder: KeptFolder): KeptFolder {
   for (const [file, { text }] of parts) {
     if (!isInside(file, from)) texts.set(toKeptFile(file, from), rewrite(text, file));
   }
-  return { ...folder, files: folder.files.filter((file) => !texts.has(file)), texts };
+  return { folder: { ...folder, files: folder.files.filter((file) => !texts.has(file)), texts }, rewrite };
 }
 
 /** The file that includes others, the folder that is kept, and all included files. */

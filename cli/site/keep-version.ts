@@ -21,7 +21,7 @@ import { isPageFile } from '../syntax/page-file.ts';
 import { readNotes, toStatusText } from '../translations/index.ts';
 import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } from '../versions/index.ts';
 import { checkVersionPath } from './check-version-path.ts';
-import { keepParts } from './keep-parts.ts';
+import { type KeptParts, keepParts } from './keep-parts.ts';
 import { findSources } from './load-sources.ts';
 import { openContext } from './open-context.ts';
 import { readToday } from './today.ts';
@@ -78,24 +78,25 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
       return outcome({ from, files, texts: new Map(texts), to: posix.join(root, folder) }, diagnostics);
     }),
   );
-  const [docs, ...translations] = found.map(({ value }) => value);
-  const records = await keepRecords(siteDir, config.value.value.locales, name);
+  const [docs, ...translations] = found.map(({ value }) => keepParts(siteDir, value));
+  if (!docs) return outcome(0);
+  const records = await keepRecords(siteDir, config.value.value.locales, { name, rewrite: docs.rewrite });
   const diagnostics: Diagnostic[] = [sidebars, made, ...found, records].flatMap((one) => one.diagnostics);
-  const pathTaken = docs && checkVersionPath(name, config.value.value, pathsOf(docs));
+  const paths = pathsOf(docs.folder);
+  const pathTaken = checkVersionPath(name, config.value.value, paths);
   if (pathTaken) diagnostics.push(pathTaken);
-  if (made.diagnostics.length === 0 && docs?.texts.size === 0 && !docs.files.some(isPage)) diagnostics.push(noDocs());
-  if (!docs || diagnostics.length > 0) return outcome(0, diagnostics);
-  const whole = keepParts(siteDir, docs);
-  const kept = translations.filter((one) => sizeOf(one) > 0).map((one) => keepParts(siteDir, one));
+  if (made.diagnostics.length === 0 && !paths.some(isPage)) diagnostics.push(noDocs());
+  if (diagnostics.length > 0) return outcome(0, diagnostics);
+  const kept = translations.map((one) => one.folder).filter((one) => sizeOf(one) > 0);
   const problem = await writeSnapshot({
     siteDir,
     name,
-    docs: whole,
+    docs: docs.folder,
     translations: kept,
     sidebars: sidebars.value?.value ?? generated,
     records: records.value,
   });
-  return problem ? outcome(0, [problem]) : outcome([whole, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
+  return problem ? outcome(0, [problem]) : outcome([docs.folder, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
 }
 
 /** Returns the paths of the files of a folder, relative to it. */
@@ -127,7 +128,7 @@ async function makePages(
 async function keepRecords(
   siteDir: string,
   { all, default: defaultLocale }: SiteConfig['locales'],
-  name: string,
+  { name, rewrite }: Pick<KeptParts, 'rewrite'> & { name: string },
 ): Promise<Outcome<RewrittenFile[]>> {
   // Other problems of the locale files are reported by `check`.
   const { value: files } = await readLocaleFiles(siteDir, all, defaultLocale);
@@ -136,7 +137,10 @@ async function keepRecords(
     .map(({ file, text, ...rest }): Outcome<RewrittenFile> => {
       const { value: notes, diagnostics } = readNotes([{ file, text, ...rest }]);
       const own = Object.entries(notes.status.value).filter(([path]) => path.startsWith('docs/'));
-      const copies = own.map(([path, blocks]) => [path.replace('docs', docsFolder(name)), blocks] as const);
+      const copies = own.map(([path, blocks]) => [
+        path.replace('docs', docsFolder(name)),
+        blocks.map((block) => rewrite(block, path)),
+      ]);
       const after = toStatusText({ ...notes.status.value, ...Object.fromEntries(copies) });
       return outcome({ file, before: text, after }, diagnostics);
     });

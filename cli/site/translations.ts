@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TextSection } from '../config/schema/site-texts.ts';
 import { originalPath } from '../contracts/site-index.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
+import type { SourceFile } from '../contracts/source-file.ts';
 import type { SourceChange } from '../contracts/translation.ts';
 import { replaceFile } from '../core/replace-file.ts';
 import { hasErrors, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
@@ -101,12 +102,10 @@ export async function acceptTranslations(
   if (!sources || !isKnown || hasErrors(report)) return { accepted: [], removed: [], known, locales, report };
   const accepted: string[] = [];
   const removed: AcceptResult['removed'] = [];
-  const texts = new Map(sources.files.pages.map(({ file, text }) => [file, text]));
+  const files = new Map(sources.files.pages.map((page) => [page.file, page]));
   for (const [locale, pages] of sources.translations) {
     const meant = pages.filter(isMeant);
-    const records = meant.map(
-      ({ path, original }) => [path, toRecord(original.file, texts.get(original.file))] as const,
-    );
+    const records = meant.map(({ path, original }) => [path, toRecord(files.get(original.file))] as const);
     const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
     const translated = new Set(pages.map(({ path }) => path));
     const isUnused = (page: string) => removesUnused && (asked?.includes(locale) ?? true) && !translated.has(page);
@@ -123,8 +122,8 @@ export async function acceptTranslations(
 }
 
 /** Returns the record of an original: the texts of its blocks. */
-function toRecord(file: string, text = ''): string[] {
-  return readTranslatable({ file, text }).blocks.map((block) => block.text);
+function toRecord(original: SourceFile | undefined): string[] {
+  return original ? readTranslatable(original).blocks.map((block) => block.text) : [];
 }
 
 async function readSite(siteDir: string, options: RunOptions) {

@@ -18,8 +18,8 @@ export interface PagePair {
 
 /** Reads the texts and code that are compared. */
 export interface TranslationReader {
-  /** Returns the text of a file as blocks. */
-  readBlocks(source: { file: string; text: string }): Promise<PageBlocks>;
+  /** Returns the text of a file as blocks, with what it includes. */
+  readBlocks(source: Pick<SourceFile, 'file' | 'text' | 'parts'>): Promise<PageBlocks>;
   /** Returns code without its comments, which are translated. */
   toBareCode: ToBareCode;
 }

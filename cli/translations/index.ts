@@ -70,7 +70,8 @@ async function compareSite(
   const comparisons = new Map<string, KnownComparison>();
   const texts = known?.texts ?? new WeakMap<SourceFile, Promise<PageBlocks>>();
   const readBlocks = (source: SourceFile): Promise<PageBlocks> => {
-    const blocks = texts.get(source) ?? input.reader.readBlocks({ file: source.file, text: source.text });
+    const { file, text, parts } = source;
+    const blocks = texts.get(source) ?? input.reader.readBlocks(parts ? { file, text, parts } : { file, text });
     // Not on the first load, which reads all pages: their texts would take up too much memory.
     if (known) texts.set(source, blocks);
     // A failed read is retried next time.

@@ -221,6 +221,26 @@ describe('what a translation was made from', () => {
     expect(site.main('docs/setup.html')).not.toContain('notice');
   });
 
+  test('includes what the original includes from other files', async () => {
+    const part = (text: string) =>
+      `<!-- #region way -->\n${text}\n\n<!--@include: ./_inner.md-->\n<!-- #endregion -->\n`;
+    const including = createSite({
+      'docs/other.md': '# A\n\n:::tip\n<!--@include: ./_part.md#way-->\n:::\n',
+      'docs/_part.md': part('Before.'),
+      'docs/_inner.md': 'Inside.\n',
+      'i18n/ja/docs/other.md': '# A\n\n:::tip\n訳。\n:::\n',
+    });
+    const accept = ['translations', 'accept', '--all', '--content', including.dir];
+    expect(await runCli(accept, { cwd: including.dir })).toMatchObject({ code: 0 });
+    await buildClean(including);
+    expect(including.main('ja/docs/other.html')).not.toContain('notice');
+    including.write('docs/_part.md', part('After.'));
+    await buildClean(including);
+    expect(including.main('ja/docs/other.html')).toContain('notice');
+    const status = JSON.parse(readFileSync(join(including.dir, 'i18n/ja/status.json'), 'utf8'));
+    expect(status['docs/other.md'].at(-1)).toMatch(/^:::tip\n.*Before\.\n\nInside\.\n.*:::$/s);
+  });
+
   test('leads to sections as they are called now, whatever has named them', async () => {
     const variables = (product: string) => `import { defineConfig } from 'sitegen';
 export default defineConfig({

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
 import { snapshotDocs } from '../../../cli/site/keep-version.ts';
+import { acceptTranslations } from '../../../cli/site/translations.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
 
@@ -96,31 +98,39 @@ describe('what pages include from elsewhere', () => {
   const site = createTestSite({
     'site.config.ts': `export default { title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
     'docs/x/a.md':
-      '# A\n\n<!--@include: ../../parts/used.md#x-->\n\n<!--@include: @/docs/x/_near.md-->\n\n<!--@include: ./_near.md-->\n',
+      '# A\n\n<!--@include: ../../parts/used.md#x-->\n\n<!--@include: @/docs/x/_near.md-->\n\n<!--@include: ./_near.md-->\n\n```ts file=../../examples/own.ts\n```\n',
     'docs/x/_near.md': 'Near then.\n\n```ts file="/examples/a b.ts" {1}\n```\n',
     'parts/used.md': '<!-- #region x -->\nPart then.\n\n<!--@include: ./inner.md-->\n<!-- #endregion x -->\n',
     'parts/inner.md': 'Inner then.\n',
+    'examples/own.ts': 'const own = 1;\n',
     'examples/a b.ts': 'const then = 1;\n',
-    'i18n/ja/docs/x/a.md': '# あ\n\n<!--@include: ../../parts/inner.md-->\n\n<!--@include: ./_near.md-->\n',
+    'i18n/ja/docs/x/a.md':
+      '# あ\n\n<!--@include: ../../parts/inner.md-->\n\n<!--@include: ./_near.md-->\n\n```ts file=../../examples/own.ts\n```\n',
   });
 
   test('is kept, as it was', async () => {
+    const everything = { isMeant: () => true, locales: undefined, removesUnused: false };
+    const options = { cacheDir: null, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
+    expect((await acceptTranslations(site.dir, everything, options)).accepted).toEqual(['i18n/ja/docs/x/a.md']);
     await buildClean(site);
     const before = [site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')];
+    expect(before[1]).not.toContain('notice');
     expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
     for (const file of ['docs/x/_near.md', 'parts/used.md', 'parts/inner.md'])
       site.write(file, 'Now.\n\n<!-- #region x -->\nNow.\n<!-- #endregion x -->\n');
     site.write('examples/a b.ts', 'const now = 1;\n');
     await buildClean(site);
     expect([site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')].map(textOf)).toEqual(before.map(textOf));
+    expect(site.main('ja/docs/x/a.html')).not.toContain('notice');
   });
 
   test('leaves alone what finds its part beside the page', () => {
     expect(readFileSync(join(site.dir, 'versions/1.0/docs/x/a.md'), 'utf8')).toBe(
-      '# A\n\n<!--@include: ../_parts/parts/_used.md#x-->\n\n<!--@include: ./_near.md-->\n\n<!--@include: ./_near.md-->\n',
+      '# A\n\n<!--@include: ../_parts/parts/_used.md#x-->\n\n<!--@include: ./_near.md-->\n\n<!--@include: ./_near.md-->\n\n```ts file=../_parts/examples/_own.ts\n```\n',
     );
     expect(filesIn(site, 'i18n/ja/versions')).toEqual([
       '1.0/docs/_parts/examples/_a b.ts',
+      '1.0/docs/_parts/i18n/ja/examples/_own.ts',
       '1.0/docs/_parts/i18n/ja/parts/_inner.md',
       '1.0/docs/x/a.md',
     ]);
