@@ -17,6 +17,8 @@ export function ejectComponent(siteDir: string, name: string): EjectResult {
     const hint = suggestion(name, names, 'Run "sitegen eject --list" for all names.');
     return { refusal: `Unknown component or slot "${name}". ${hint}` };
   }
+  if (!existsSync(join(siteDir, 'site.config.ts')))
+    return { refusal: `No site.config.ts in ${siteDir}. Set the folder of the site with --content.` };
   const file = `theme/${name}.tsx`;
   if (existsSync(join(siteDir, file))) return { refusal: `${file} already exists, and was not changed.` };
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });

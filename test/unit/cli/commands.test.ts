@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findRejectedArguments } from '../../harness/command-line.ts';
@@ -61,6 +61,16 @@ describe('sitegen', () => {
     expect(code).toBe(2);
     expect(stderr).toMatch(/No site\.config\.ts in .*config\/missing/s);
     expect(stderr).not.toContain('translated page');
+  });
+
+  test('writes no component into a folder that is no site', async () => {
+    const cwd = temporaryFolder();
+    const { code, stderr } = await runCli(['eject', 'Footer', '--content', '.'], { cwd });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `No site.config.ts in ${cwd}. Set the folder of the site with --content.\n`,
+    });
+    expect(readdirSync(cwd)).toEqual([]);
   });
 
   test.each([
