@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { hosts } from '../site/init-files.ts';
 import { shells } from './completion.ts';
+import { formatOption, jsonOption, onlyJsonOption, refuseTwoFormats } from './format-options.ts';
 import { examples, explainJson } from './help.ts';
 import { toCount, toPort, toShard } from './option-values.ts';
 
@@ -18,13 +19,6 @@ export const program = new Command('sitegen')
   });
 
 const contentOption = new Option('-c, --content <dir>', 'folder of the site').default('content');
-const formatOption = new Option('--format <format>', 'how to print diagnostics')
-  .choices(['pretty', 'json', 'github'])
-  .default('pretty');
-const jsonOption = new Option('--json', 'print one JSON document, like --format json').implies({
-  format: 'json' as const,
-});
-const onlyJsonOption = new Option('--json', 'print one JSON document');
 const timingsOption = new Option('--timings', 'print the duration of each stage, and the number of its items');
 const quietOption = new Option('-q, --quiet', 'print only problems');
 const portOption = new Option('-p, --port <number>', 'port to listen on, or the next free one if it is in use')
@@ -235,6 +229,7 @@ completion.helpGroup('Help:');
 program.commandsGroup('Help:').helpCommand('help [command]', 'display help for command');
 
 explainJson(program);
+refuseTwoFormats(program);
 // Subcommands that also take the options of their parent command.
 for (const command of [coverage, apiLint, accept]) command.configureHelp({ showGlobalOptions: true });
 

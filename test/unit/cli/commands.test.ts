@@ -79,6 +79,7 @@ describe('sitegen', () => {
     'build --out',
     'build twice',
     'serve --port 70000',
+    'check --json --format github',
     'version',
     'search',
     '',
