@@ -1,11 +1,16 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Shard } from '../site/shard.ts';
 
-/** Parses a positive integer. Like all functions here, throws InvalidArgumentError if the value is invalid. */
+/** Parses a positive integer. Like all parsers here, throws InvalidArgumentError if the value is invalid. */
 export function toCount(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
   return number;
+}
+
+/** Returns the values of an option that can be repeated. */
+export function toList(value: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, value];
 }
 
 /** Parses a part of a site, such as `2/8`. */

@@ -3,7 +3,7 @@ import { hosts } from '../site/init-files.ts';
 import { shells } from './completion.ts';
 import { formatOption, jsonOption, onlyJsonOption, refuseTwoFormats } from './format-options.ts';
 import { examples, explainJson } from './help.ts';
-import { toCount, toPort, toShard } from './option-values.ts';
+import { toCount, toList, toPort, toShard } from './option-values.ts';
 
 /**
  * The command-line program. Commands are declared here and get their actions in `main.ts`. The types of their options
@@ -197,7 +197,8 @@ export type EjectOptions = ReturnType<typeof eject.opts>;
 /** `sitegen translations`. */
 export const translations = siteCommand(program.command('translations'))
   .description('list what is not translated, or has changed since its translation')
-  .option('-l, --locale <id...>', 'only these locales')
+  // Not variadic: `accept` would take the pages that follow for locales.
+  .addOption(new Option('-l, --locale <id>', 'only this locale; can be repeated').argParser(toList))
   .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
 /** Options of `sitegen translations`. */

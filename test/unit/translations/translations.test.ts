@@ -264,7 +264,7 @@ export default defineConfig({
 
   test('is recorded anew by the path of either file, for one language or all', async () => {
     site.write('i18n/ja/docs/setup.md', `${translation}\n## 続き\n\n新しい。\n`);
-    expect((await cli('accept', 'i18n/ja/docs/setup', '--locale', 'ja')).code).toBe(0);
+    expect((await cli('accept', '--locale', 'ja', 'i18n/ja/docs/setup')).code).toBe(0);
     expect((await list())[0]?.pages[1]?.state).toBe('current');
     expect((await cli('accept', '--all')).stdout).toContain('recorded i18n/ja/docs/setup.md');
   });
