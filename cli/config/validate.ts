@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import { nearest, suggestion } from '../diagnostics/suggest.ts';
 import type { Locate } from './locate.ts';
+import { at, descriptionAt, keysAt } from './schema-tree.ts';
 
 /** A value to validate, its schema, and the texts for diagnostics. */
 export interface ValidateOptions<Schema extends z.ZodType> {
@@ -52,149 +53,122 @@ export function validateLeniently<Schema extends z.ZodType>(
 
 type Issue = z.core.$ZodIssue;
 
+type Meant = Pick<ValidateOptions<z.ZodType>, 'schema' | 'value'>;
+
 function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagnostic[] {
-  const { code, locate, what } = options;
-  const subject = issue.path.length > 0 ? `"${toName(issue.path)}"` : what;
+  const { code, locate } = options;
+  const subject = toSubject(issue.path, options);
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        code,
-        message: `Unknown key "${key}" in ${subject}`,
-        hint: options.hintForForeignName?.(toName([...issue.path, key])) ?? unknownKeyHint(key, options, issue.path),
-        span: locate([...issue.path, key], 'key'),
-      }));
+      return issue.keys.map((key) => toUnknownKey(key, issue.path, options));
     case 'invalid_type':
-      return [toTypeDiagnostic(issue, options, subject)];
-    case 'invalid_union': {
-      if ('discriminator' in issue && issue.discriminator) {
-        const allowed = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-        const named = [...new Set(allowed.filter((name) => name !== undefined && name !== null))];
-        const hint = named.length > 0 ? `Known types: ${named.join(', ')}.` : 'See the documentation of this item.';
-        const owner = issue.path.at(-1) === issue.discriminator ? issue.path.slice(0, -1) : issue.path;
-        return [{ code, message: `Unknown type in "${toName(owner)}"`, hint, span: locate(issue.path) }];
-      }
-      const nested = deepestIssues(issue);
-      return nested.flatMap((inner) =>
-        toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] } as Issue, options),
-      );
+      return [toTypeDiagnostic(issue.path, [issue.expected], options)];
+    case 'invalid_union':
+      return toUnionDiagnostics(issue, options);
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => ({
+        code,
+        message: `${subject}: ${message}`,
+        hint: meaningOf(issue.path, options),
+        span: locate(issue.path, 'key'),
+      }));
+    default: {
+      const isEmpty = issue.code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number';
+      const message = isEmpty ? `${subject} must not be empty` : `${subject}: ${issue.message}`;
+      return [{ code, message, hint: meaningOf(issue.path, options), span: locate(issue.path) }];
     }
-    default:
-      return [
-        {
-          code,
-          message: `${subject}: ${issue.message}`,
-          hint: meaningOf(options.schema, issue.path),
-          span: locate(issue.path),
-        },
-      ];
   }
 }
 
+function toSubject(path: readonly PropertyKey[], { what }: ValidateOptions<z.ZodType>): string {
+  return path.length > 0 ? `"${toName(path)}"` : what;
+}
+
+function toUnknownKey(key: string, path: readonly PropertyKey[], options: ValidateOptions<z.ZodType>): Diagnostic {
+  return {
+    code: options.code,
+    message: `Unknown key "${key}" in ${toSubject(path, options)}`,
+    hint: options.hintForForeignName?.(toName([...path, key])) ?? unknownKeyHint(key, path, options),
+    span: options.locate([...path, key], 'key'),
+  };
+}
+
 function toTypeDiagnostic(
-  issue: Extract<Issue, { code: 'invalid_type' }>,
-  { code, locate, value, schema, hintForForeignName }: ValidateOptions<z.ZodType>,
-  subject: string,
+  path: readonly PropertyKey[],
+  types: readonly string[],
+  options: ValidateOptions<z.ZodType>,
 ): Diagnostic {
-  const actual = issue.path.reduce(at, value);
-  const expected = article(issue.expected);
+  const { code, locate, value, hintForForeignName } = options;
+  const subject = toSubject(path, options);
+  const actual = path.reduce(at, value);
+  const expected = [...new Set(types.map(article))].join(' or ');
   if (actual === undefined) {
     const hint = `Add ${subject}; it is ${expected}.`;
-    return { code, message: `${subject} is required`, hint, span: locate(issue.path.slice(0, -1)) };
+    return { code, message: `${subject} is required`, hint, span: locate(path.slice(0, -1)) };
   }
-  const hint = hintForForeignName?.(toName(issue.path)) ?? meaningOf(schema, issue.path);
+  const hint = hintForForeignName?.(toName(path)) ?? meaningOf(path, options);
   return {
     code,
     message: `${subject} must be ${expected}, not ${article(typeName(actual))}`,
     hint,
-    span: locate(issue.path),
+    span: locate(path),
   };
 }
 
-/** Returns the issues of the union branch that failed deepest, which is most likely the one that the author meant. */
-function deepestIssues(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] {
-  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
+
+function toUnionDiagnostics(issue: UnionIssue, options: ValidateOptions<z.ZodType>): Diagnostic[] {
+  if ('discriminator' in issue && issue.discriminator)
+    return [toVariantDiagnostic(issue, issue.discriminator, options)];
+  const best = likeliestBranches(issue);
+  const types = best.flatMap((branch) => branch.map((one) => (isOfWholeType(one) ? one.expected : null)));
+  if (types.length > 1 && types.every((type) => type !== null)) return [toTypeDiagnostic(issue.path, types, options)];
+  const issues = best.at(-1) ?? [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
+  return issues.flatMap((inner) => toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] } as Issue, options));
+}
+
+/** Reports an object that belongs to no branch of a union, since the key that distinguishes them is wrong or missing. */
+function toVariantDiagnostic(issue: UnionIssue, key: string, options: ValidateOptions<z.ZodType>): Diagnostic {
+  const owner = issue.path.at(-1) === key ? issue.path.slice(0, -1) : issue.path;
+  const value = owner.reduce(at, options.value);
+  const mistyped = key in Object(value) ? undefined : Object.keys(Object(value)).find((name) => nearest(name, [key]));
+  if (mistyped !== undefined) return { ...toUnknownKey(mistyped, owner, options), hint: `Did you mean "${key}"?` };
+  const allowed = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+  const named = [...new Set(allowed.filter((name) => name !== undefined && name !== null))].map(String);
+  const known = named.length > 0 ? `Known types: ${named.join(', ')}.` : 'See the documentation of this item.';
+  const hint = suggestion(String(at(value, key) ?? ''), named, known);
+  return { code: options.code, message: `Unknown type in "${toName(owner)}"`, hint, span: options.locate(issue.path) };
+}
+
+function isOfWholeType(issue: Issue): issue is Extract<Issue, { code: 'invalid_type' }> {
+  return issue.code === 'invalid_type' && issue.path.length === 0;
+}
+
+/**
+ * Returns the issues of the union branches that the author most likely meant: of those that fit the type of the value,
+ * the ones that failed deepest.
+ */
+function likeliestBranches(issue: UnionIssue): Issue[][] {
   const isOfNull = (one: Issue) => one.code === 'invalid_type' && one.expected === 'null';
   // An author who has written a value did not mean `null`.
   const branches = (issue.errors as readonly Issue[][]).filter((branch) => !branch.some(isOfNull));
-  const best = branches.reduce<Issue[]>((found, branch) => (depth(branch) >= depth(found) ? branch : found), []);
-  return best.length > 0 ? best : [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
+  const fitting = branches.filter((branch) => !branch.some(isOfWholeType));
+  const depth = (branch: readonly Issue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
+  const deepest = Math.max(0, ...fitting.map(depth));
+  return fitting.length > 0 ? fitting.filter((branch) => depth(branch) === deepest) : branches;
 }
 
-function unknownKeyHint(
-  key: string,
-  { schema, value }: Pick<ValidateOptions<z.ZodType>, 'schema' | 'value'>,
-  path: readonly PropertyKey[],
-): string {
+function unknownKeyHint(key: string, path: readonly PropertyKey[], { schema, value }: Meant): string {
   const allowed = keysAt(schema, path, value);
   return suggestion(key, allowed, allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'Remove it.');
 }
 
-interface Def {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  /** Key that distinguishes the branches of a union. */
-  discriminator?: string;
-  keyType?: { _zod: { values?: Set<string> } };
-}
-
-interface SchemaInternals {
-  _zod: { def: Def; values?: Set<unknown> };
-  shape?: Record<string, z.ZodType>;
-}
-
 /** Returns a hint with the description that the schema gives for the value at `path`. */
-function meaningOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  return `What it means: ${schemaAt(schema, path)?.description ?? 'see the list of keys in the documentation.'}`;
-}
-
-/** Returns the schema of the value at `path`, or `undefined` if a union leaves it ambiguous. */
-function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[], value?: unknown): z.ZodType | undefined {
-  const [key, ...rest] = path;
-  if (!schema || key === undefined) return schema;
-  const { _zod, shape } = schema as unknown as SchemaInternals;
-  const inner = innerOf(_zod.def, typeof key === 'number') ?? branchOf(_zod.def, value);
-  if (inner) return schemaAt(inner, path, value);
-  return schemaAt(shape?.[String(key)] ?? _zod.def.element ?? _zod.def.valueType, rest, at(value, key));
-}
-
-function at(value: unknown, key: PropertyKey): unknown {
-  return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-}
-
-/**
- * Returns the union branch that a value belongs to, by the discriminator; in a union without one, the branch that has a
- * discriminator, for an object.
- */
-function branchOf({ options = [], discriminator }: Def, value: unknown): z.ZodType | undefined {
-  return options.find((option) => {
-    const { _zod, shape } = option as unknown as SchemaInternals;
-    if (discriminator === undefined) return typeof value === 'object' && _zod.def.discriminator !== undefined;
-    const told = shape?.[discriminator] as unknown as SchemaInternals | undefined;
-    return told?._zod.values?.has(at(value, discriminator)) === true;
-  });
-}
-
-/** Returns the schema that another one wraps. In a union of a list and a single object, `isList` selects the branch. */
-function innerOf({ innerType, in: input, options = [] }: Def, isList: boolean): z.ZodType | undefined {
-  const typeOf = (option: z.ZodType | undefined) => (option as SchemaInternals | undefined)?._zod.def.type;
-  const [list, single, ...others] = options;
-  const isOneOrMore = others.length === 0 && typeOf(list) === 'array' && typeOf(single) === 'object';
-  return innerType ?? input ?? (isOneOrMore ? (isList ? list : single) : undefined);
-}
-
-/** Returns the keys that the schema allows in the object at `path`; empty if a union leaves it ambiguous. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
-  const owner = path.reduce(at, value);
-  const inside = ({ _zod: { def } }: SchemaInternals) =>
-    (innerOf(def, false) ?? branchOf(def, owner)) as unknown as SchemaInternals | undefined;
-  let found = schemaAt(schema, path, value) as unknown as SchemaInternals | undefined;
-  for (let inner = found; inner; inner = inside(inner)) found = inner;
-  const names = found?._zod.def.keyType?._zod.values;
-  return names ? [...names] : Object.keys(found?.shape ?? {});
+function meaningOf(path: readonly PropertyKey[], { schema, value }: Meant): string {
+  const description = descriptionAt(schema, path);
+  if (description !== undefined) return `What it means: ${description}`;
+  const allowed = keysAt(schema, path, value);
+  return allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'See its description in the documentation.';
 }
 
 /** Returns how messages name the value at a path: `docs[1].items`. */

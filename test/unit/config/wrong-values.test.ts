@@ -49,3 +49,33 @@ test.each([
 ])('a placeholder that an address does not know is reported: %s', async (keys, expected) => {
   expect(await reportOfKeys(keys)).toEqual([expect.stringMatching(expected)]);
 });
+
+test.each([
+  ["title: ''", '"title" must not be empty. What it means: Name of the site,'],
+  [
+    "redirects: { old: '/docs/a' }",
+    '"redirects.old": Not a route of this site, such as "/docs/old". What it means: Redirects',
+  ],
+  ["search: { provder: 'algolia' }", 'Unknown key "provder" in "search". Did you mean "provider"?'],
+  ["search: { provider: 'algolai' }", 'Unknown type in "search". Did you mean "algolia"?'],
+  ["css: './brand.css'", '"css" must be a list, not a string. What it means: The site\'s own style sheets,'],
+  ['css: [1]', '"css[0]" must be a string, not a number. What it means: The site\'s own style sheets,'],
+])('a wrong value is explained: %s', async (keys, expected) => {
+  expect(await reportOfKeys(keys)).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  ['5', '"redirect_from" must be a string or a list, not a number. What it means: Former path'],
+  ['[5]', '"redirect_from[0]" must be a string, not a number. What it means: Former path'],
+  ["''", '"redirect_from": Not a former path of the page, such as "old-name". What it means: Former path'],
+])('a value that may be of two types is explained: redirect_from: %s', async (value, expected) => {
+  expect(await reportOf({ 'docs/b.md': `---\nredirect_from: ${value}\n---\n# B\n` })).toEqual([
+    expect.stringContaining(expected),
+  ]);
+});
+
+test('a configuration that is no object is told what it may contain', async () => {
+  expect(await reportOf({ 'site.config.ts': 'export default 5;\n' })).toEqual([
+    expect.stringMatching(/the configuration must be an object, not a number\. Known keys: title, url, /),
+  ]);
+});

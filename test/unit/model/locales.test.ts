@@ -217,7 +217,7 @@ blog.years: سنوات
     expect(report.map((one) => `${at(one)} ${one.message}: ${one.hint}`).sort()).toEqual([
       'i18n/ar/interface.yml:1 Unknown key "onThisPag" in the texts: Did you mean "onThisPage"?',
       'i18n/ar/interface.yml:2 "copyCode" must be a string, not an object: What it means: "نسخ"',
-      'i18n/ar/interface.yml:3 "blog.count.few": Unknown placeholder {coutn}; this text has {count}: What it means: see the list of keys in the documentation.',
+      'i18n/ar/interface.yml:3 "blog.count.few": Unknown placeholder {coutn}; this text has {count}: What it means: "{count} مقال"',
       'i18n/ar/interface.yml:4 "blog.minutes.other" is required: Add "blog.minutes.other"; it is a string.',
       "i18n/en/docs:1 i18n/en/docs is not used by the site: The default locale has its content in the site's own folders. Only interface.yml belongs here.",
     ]);
