@@ -12,6 +12,7 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toExports } from './assigned-exports.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
@@ -86,8 +87,9 @@ export async function convertPackage(
   mendConversion(app, program);
   const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics];
-  const entries = library.entries.map((entry) => toConvertedEntry(entry, project, entryPoints));
-  if (!context || entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
+  if (!context) return outcome(null, diagnostics);
+  const entries = toConvertedEntries(library, entryPoints, context);
+  if (entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
   // Comments are read after the conversion, when TypeDoc no longer holds the program.
   context.setActiveProgram(program);
   for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
@@ -160,15 +162,19 @@ function convertInOrder({ converter }: Application): void {
   });
 }
 
-function toConvertedEntry(
-  entry: LibraryEntry,
-  { children = [] }: ProjectReflection,
+function toConvertedEntries(
+  { entries }: LibraryPackage,
   entryPoints: readonly DocumentationEntryPoint[],
-): ConvertedEntry {
-  if (entryPoints.length === 1) return { entry, exports: children };
-  const point = entryPoints.find(({ sourceFile }) => sourceFile.fileName === entry.file);
-  const module = children.find(({ name }) => name === point?.displayName);
-  return { entry, exports: module?.children ?? [] };
+  context: Context,
+): ConvertedEntry[] {
+  const { children = [] } = context.project;
+  const modules = entryPoints.map(({ displayName, sourceFile }) => {
+    const module = children.find(({ name }) => name === displayName);
+    const converted = entryPoints.length === 1 ? children : (module?.children ?? []);
+    return [sourceFile.fileName, toExports(converted, displayName, context)] as const;
+  });
+  const exported = new Map(modules);
+  return entries.map((entry) => ({ entry, exports: exported.get(entry.file) ?? [] }));
 }
 
 /** Returns the files that TypeDoc must treat as external: not all of `node_modules`, which has the library itself. */

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import type { LibraryEntry } from '../find-package.ts';
 import type { ModelScope } from './scope.ts';
+import { toIdentifier } from './slug.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
@@ -19,7 +20,9 @@ export function createImporter(scope: ModelScope): Importer {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
       // A default export wins, because that is how the library is meant to be used.
       const name = names.find((one) => one.name === 'default') ?? names.find((one) => one.name === called) ?? names[0];
-      return name ? [{ entry, name }] : [];
+      // What is assigned to the module is documented under the name that imports give it.
+      const isAssigned = name?.name === ts.InternalSymbolName.ExportEquals;
+      return name ? [{ entry, name: isAssigned ? { ...name, ownName: called } : name }] : [];
     });
     const main = found.find(({ entry }) => entry === at) ?? found[0];
     const others = found.filter((one) => one !== main);
@@ -85,17 +88,9 @@ function isReserved(name: string): boolean {
 
 function nameOf(exported: Export, from: string): string {
   const { name, ownName } = exported;
-  if (isNamed(exported)) return name;
-  const isAssigned = name === 'export=' && (ownName ?? '').length < 2;
-  return isAssigned ? toIdentifier(from).toLowerCase() : (ownName ?? toIdentifier(from));
+  return isNamed(exported) ? name : (ownName ?? toIdentifier(from));
 }
 
 function isNamed({ name }: Export): boolean {
   return name !== 'default' && name !== 'export=';
-}
-
-/** Derives an identifier from the package's name, for a default export without a name. */
-function toIdentifier(packageName: string): string {
-  const words = packageName.replace(/^@[^/]+\//, '').split(/[^\dA-Za-z]+/);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

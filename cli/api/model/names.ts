@@ -17,7 +17,7 @@ export function toNames(
   declarations: readonly ts.Declaration[],
   { owner, entry, imported }: NamedPlace,
 ): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
-  const isNameless = owner === null && (own === 'default' || own === 'export=');
+  const isNameless = owner === null && own === 'default';
   const name = (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;
   const title = owner ? `${owner.title}.${name}` : toPath(name, null, entry);
   return { name, path: toPath(own, owner, entry), title };

@@ -50,6 +50,9 @@ export function declarationsOf(reflections: readonly DeclarationReflection[], sc
 
 function declarationsOfOne(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
   const all = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  // A namespace of the same name has a reflection of its own.
+  const isApart = reflection.kindOf(ReflectionKind.FunctionOrMethod | ReflectionKind.ClassOrInterface);
+  if (isApart) return all.filter((node) => !ts.isModuleDeclaration(node));
   if (!reflection.kindOf(ReflectionKind.Constructor)) return all;
   // TypeDoc makes the construct signatures of an interface a member with the symbol of the interface.
   return all.flatMap((node) =>

@@ -99,8 +99,9 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   return undefined;
 }
 
-/** Symbols that are local to the declaration that contains them. */
+/** Symbols that are local to the declaration that contains them, and namespaces, whose members are named themselves. */
 const unnamed =
+  ts.SymbolFlags.ValueModule |
   ts.SymbolFlags.TypeParameter |
   ts.SymbolFlags.FunctionScopedVariable |
   ts.SymbolFlags.Property |

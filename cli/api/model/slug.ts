@@ -3,6 +3,12 @@ export function toUnscoped(packageName: string): string {
   return packageName.replace(/^@[^/]+\//, '');
 }
 
+/** Returns an identifier made from a package's name, for an export without a name. */
+export function toIdentifier(packageName: string): string {
+  const words = toUnscoped(packageName).split(/[^\dA-Za-z]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
 /** Creates a function that makes slugs unique. If a slug is taken, it appends the kind, then a number. */
 export function createSlugs(): (slug: string, kind: string) => string {
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../cli/api/notes/coverage.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
@@ -37,4 +37,43 @@ test('what is assigned to the module is called what imports call it', async () =
     name: 'speedy',
   });
   expect(model?.symbols[0]).toMatchObject({ name: 'speedy', importLine: "import speedy from 'speedy';" });
+});
+
+describe('the members of a namespace that is assigned to the module are exports of the entry', () => {
+  const read = async (name: string, declarations: string) => {
+    const { model } = await documentLibrary(installed(name, manifest, { 'index.d.ts': declarations }), { name });
+    return model?.symbols ?? [];
+  };
+  const members =
+    'export interface Options { a: 1 }\nexport function create(options: Options): void;\nexport let level: string;';
+
+  test('without a page for the namespace', async () => {
+    const symbols = await read(
+      'speedy',
+      `declare namespace speedy {\n${members}\nexport let last: speedy.Options;\n}\nexport = speedy;\n`,
+    );
+    expect(symbols.map(({ slug, path, importLine }) => [slug, path, importLine])).toEqual([
+      ['speedy.options', 'Options', "import type { Options } from 'speedy';"],
+      ['speedy.last', 'last', "import { last } from 'speedy';"],
+      ['speedy.level', 'level', "import { level } from 'speedy';"],
+      ['speedy.create', 'create', "import { create } from 'speedy';"],
+    ]);
+    const [, last] = symbols;
+    expect(last?.signature.links).toEqual([{ start: 17, end: 24, slug: 'speedy.options' }]);
+    expect(last?.referenced).toEqual([]);
+  });
+
+  test('beside the function that has its name', async () => {
+    const symbols = await read(
+      'speedy',
+      `declare function speedy(): void;\ndeclare namespace speedy {\n${members}\nexport { speedy as default, speedy };\n}\nexport = speedy;\n`,
+    );
+    expect(symbols.map(({ slug, path, importLine }) => [slug, path, importLine])).toEqual([
+      ['speedy.speedy', 'speedy', "import speedy from 'speedy';"],
+      ['speedy.options', 'Options', "import type { Options } from 'speedy';"],
+      ['speedy.level', 'level', "import { level } from 'speedy';"],
+      ['speedy.create', 'create', "import { create } from 'speedy';"],
+    ]);
+    expect(symbols[0]).toMatchObject({ kind: 'function', also: [], members: [], inherited: [] });
+  });
 });

@@ -1,0 +1,32 @@
+import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import { toIdentifier } from './model/slug.ts';
+
+/**
+ * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so these
+ * are exports like any others. What else is assigned gets the name that imports give it.
+ *
+ * @param specifier the module's name in imports
+ */
+export function toExports(
+  converted: readonly DeclarationReflection[],
+  specifier: string,
+  context: Context,
+): DeclarationReflection[] {
+  const assigned = converted.filter(({ name }) => name === ts.InternalSymbolName.ExportEquals);
+  const namespaces = assigned.filter((reflection) => reflection.kindOf(ReflectionKind.SomeModule));
+  const named = assigned.filter((reflection) => !namespaces.includes(reflection));
+  for (const reflection of named) reflection.name = nameOfAssigned(reflection, specifier, context);
+  const others = converted.filter((reflection) => !assigned.includes(reflection));
+  const exports = [...named, ...others, ...namespaces.flatMap(({ children = [] }) => children)];
+  // TypeDoc lists some members of such a namespace in the module too: either place may have only a reference.
+  const names = new Set(exports.filter((one) => !one.isReference()).map(({ name }) => name));
+  return exports.filter((one) => !(one.isReference() && names.has(one.name)));
+}
+
+/** Returns the name of what is assigned to the module. A single letter tells readers nothing. */
+function nameOfAssigned(reflection: DeclarationReflection, specifier: string, context: Context): string {
+  const { name = '' } = context.getSymbolFromReflection(reflection) ?? {};
+  const isTelling = name.length > 1 && name !== ts.InternalSymbolName.ExportEquals;
+  return isTelling ? name : toIdentifier(specifier).toLowerCase();
+}
