@@ -1,16 +1,8 @@
-import { DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
 import type { ModelScope } from './scope.ts';
-import type { SymbolGroup } from './symbol-group.ts';
-
-/** Returns the reflections that describe a symbol: for a second name of an export, that of the export. */
-export function describedBy({ reflections }: Pick<SymbolGroup, 'reflections'>): SymbolGroup['reflections'] {
-  const [main] = reflections;
-  const target = main.isReference() ? main.getTargetReflectionDeep() : main;
-  return target !== main && target instanceof DeclarationReflection ? [target] : reflections;
-}
 
 /** Returns the comment that a library writes above the second name of an export, or `null`. */
 export function commentOnAlias(

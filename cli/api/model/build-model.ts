@@ -1,5 +1,5 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
@@ -7,7 +7,7 @@ import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
 import type { LibraryEntry, LibraryPackage } from '../find-package.ts';
 import { isLibraryFile } from '../library-files.ts';
-import { commentOnAlias, describedBy } from './alias.ts';
+import { commentOnAlias } from './alias.ts';
 import { createSlugAssigner } from './assign-slugs.ts';
 import { toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
@@ -43,6 +43,7 @@ export function buildModel(
   const slug = toApiSlug(toUnscoped(library.name));
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignAddresses(entries, slug, library.propertyPages);
+  const groups = entries.flatMap((entry) => entry.groups);
   const brokenLinks: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
@@ -54,10 +55,8 @@ export function buildModel(
     isRecursive: createRecursionCheck(program),
     slugs: slugsOfReflections(slugs, (member) => findDocumented(member, paged, context)),
     findDocumented: (member) => findDocumented(member, paged, context),
-    names: nameGroups(
-      entries.flatMap(({ groups }) => groups),
-      slugs,
-    ),
+    names: nameGroups(groups, slugs),
+    exportedNames: toExportedNames(groups, slugs),
     report: (diagnostic) => brokenLinks.push(diagnostic),
   };
   const readEntry = createEntryReader(scope, slugs);
@@ -93,6 +92,11 @@ function assignAddresses(entries: readonly EntryGroups[], root: string, property
     assign(groups, slug);
   }
   return { slugs, entrySlugs };
+}
+
+function toExportedNames(groups: readonly SymbolGroup[], slugs: ReadonlyMap<SymbolGroup, string>): Map<string, string> {
+  const named = groups.filter(({ name }) => name !== 'default');
+  return new Map(named.map((group) => [slugs.get(group) ?? '', group.name]));
 }
 
 /** Maps members to slugs. One that several types share gets its slug on the declaring type, else on the first. */
@@ -137,28 +141,28 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
   const inheritComment = createCommentInheritance(scope, comments);
   const read: SymbolReader = (group, owner, entry) => {
     const [main] = group.reflections;
-    const described = describedBy(group);
+    const { described } = group;
     const [reflection] = described;
     const declarations = shownDeclarationsOf(described, scope);
     const slug = slugs.get(group) ?? '';
     const referenced = createReferenced(scope, slug);
-    const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add });
-    const kind = kindOf(main);
     const onAlias = commentOnAlias(main, scope, comments);
-    const signatures = toSignatures({ declarations, reflection, scope, printer, comments });
     const hasMembers = group.members.length > 0;
-    const imported = owner && owner.kind !== 'namespace' ? notImported : waysToImport(declarations, entry, group.name);
+    const isExport = !owner || owner.kind === 'namespace';
+    const imported = isExport ? waysToImport(declarations, entry, group.name) : notImported;
     const names = toNames(group, declarations, { owner, entry, imported: imported.name });
+    const calls = isExport ? declarations.map((node) => [ts.getNameOfDeclaration(node), names.name] as const) : [];
+    const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add, names: new Map(calls) });
     const symbol: ApiSymbol = {
       ...names,
-      kind,
-      also: [...new Set(described.map(kindOf))].filter((other) => other !== kind),
+      kind: kindOf(reflection),
+      also: [...new Set(described.map(kindOf))].slice(1),
       slug,
       signature: printDeclarations(declarations, names.name, printer),
       type: typeOf(declarations, printer, scope),
       resolved: toResolved(declarations, scope),
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
-      signatures,
+      signatures: toSignatures({ declarations, reflection, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(reflection, owner, onAlias),
       comment: onAlias ?? firstComment(described, comments.of) ?? inheritComment(group.name, declarations),

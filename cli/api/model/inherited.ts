@@ -11,7 +11,7 @@ import type { SymbolGroup } from './symbol-group.ts';
 type Inherited = ApiSymbol['inherited'];
 
 /** Returns the members of a type that are documented elsewhere, grouped by the type that declares them. */
-export function toInherited({ inherited, reflections }: SymbolGroup, scope: ModelScope): Inherited {
+export function toInherited({ inherited, described }: SymbolGroup, scope: ModelScope): Inherited {
   const groups = new Map<string, Inherited[number]>();
   for (const member of inherited) {
     const declared = scope.findDocumented(member);
@@ -28,7 +28,7 @@ export function toInherited({ inherited, reflections }: SymbolGroup, scope: Mode
     group.members.push({ name: written ?? member.name, slug });
     groups.set(key, group);
   }
-  return [...groups.values(), ...fromOthers(reflections, scope)];
+  return [...groups.values(), ...fromOthers(described, scope)];
 }
 
 /** Returns what declares a member: the type or value that readers know, if the member is in an unnamed part of it. */

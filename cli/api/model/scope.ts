@@ -21,6 +21,8 @@ export interface ModelScope {
   findDocumented: (member: DeclarationReflection) => DeclarationReflection | undefined;
   /** Slugs of symbols by their names, qualified with those of their owners. */
   names: ReadonlyMap<string, string>;
+  /** Names of exports by their slugs, except for default exports, which importers name. */
+  exportedNames: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
 }
 

@@ -13,10 +13,12 @@ export interface SignaturePrinter {
   printDeclaration(node: ts.Declaration): LinkedText;
 }
 
-/** Events of a printer. */
-export interface PrinterEvents {
+/** Options of a printer. */
+export interface PrinterOptions {
   /** Called for a type of the library that has no page of its own. */
   onUnlinked: (symbol: ts.Symbol) => void;
+  /** What to print in place of names that the library does not export. */
+  names?: ReadonlyMap<ts.Node | undefined, string>;
 }
 
 // Private-use characters cannot occur in names. They carry a link's number through the compiler's printer.
@@ -24,7 +26,7 @@ const marks = { open: '\uE000', middle: '\uE001', close: '\uE002' };
 const marked = /\uE000(\d+)\uE001([^\uE002]*)\uE002/g;
 
 /** Creates a printer for one symbol. Names that would link to its own slug, `own`, get no link. */
-export function createSignaturePrinter(scope: ModelScope, own: string, events: PrinterEvents): SignaturePrinter {
+export function createSignaturePrinter(scope: ModelScope, own: string, options: PrinterOptions): SignaturePrinter {
   const targets: string[] = [];
   const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
     if (ts.isClassDeclaration(node)) return withoutPrivateMembers(node);
@@ -32,11 +34,10 @@ export function createSignaturePrinter(scope: ModelScope, own: string, events: P
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
     if (!ts.isIdentifier(node) || !node.parent) return node;
-    const slug = targetOf(node, scope, events);
-    if (slug === undefined || slug === own) return node;
-    return ts.factory.createIdentifier(
-      `${marks.open}${targets.push(slug) - 1}${marks.middle}${node.text}${marks.close}`,
-    );
+    const slug = targetOf(node, scope, options);
+    const name = options.names?.get(node) ?? exportedName(node, slug, scope);
+    if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
+    return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
   const text = (node: ts.Node) => unindent(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
@@ -86,7 +87,7 @@ export function plainText(text: string): LinkedText {
 }
 
 /** Returns the slug or URL that a name links to. Reports a type of the library that has none. */
-function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterEvents): string | undefined {
+function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
   const symbol = scope.checker.getSymbolAtLocation(node);
   if (!symbol) return undefined;
   const slug = slugOfSymbol(symbol, scope);
@@ -97,6 +98,13 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
   if (isNamed && target.declarations?.some((declaration) => isOwnNode(declaration, scope))) onUnlinked(target);
   return undefined;
+}
+
+/** Returns the name of what is linked as readers import it. Its file can call it otherwise, or import it otherwise. */
+function exportedName({ text, parent }: ts.Identifier, slug: string | undefined, scope: ModelScope): string {
+  // A namespace has names of its own for what it contains.
+  const isQualified = ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent);
+  return (isQualified || slug === undefined ? undefined : scope.exportedNames.get(slug)) ?? text;
 }
 
 /** Symbols that are local to the declaration that contains them, and namespaces, whose members are named themselves. */

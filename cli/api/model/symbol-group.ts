@@ -5,7 +5,9 @@ export interface SymbolGroup {
   name: string;
   /** The most important declaration first, then the others. */
   reflections: readonly [DeclarationReflection, ...DeclarationReflection[]];
+  /** The declarations that describe it: for a second name of an export, those of the export. */
+  described: SymbolGroup['reflections'];
   members: SymbolGroup[];
-  /** Members with pages elsewhere: where they are declared, or where a namespace re-exports them from. */
+  /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
   inherited: DeclarationReflection[];
 }

@@ -1,4 +1,4 @@
-import { type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
+import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../contracts/api-model.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
@@ -16,21 +16,31 @@ export function groupSymbols(
     groups.set(key, [...(groups.get(key) ?? []), reflection]);
   }
   return [...groups.values()].map((group) => {
-    const [first, ...rest] = group.sort((a, b) => ranks.indexOf(kindOf(a)) - ranks.indexOf(kindOf(b)));
-    const main = first as DeclarationReflection;
+    const reflections = sortByKind(group);
+    const [main] = reflections;
+    const described = describedBy(reflections);
     // A class and a namespace of the same name share a page. A member of both is shown once.
-    const members = new Set(group.flatMap((reflection) => membersOf(reflection, context)));
+    const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
     const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
-    const inherited = findInherited(group, own, context);
+    const inherited = described === reflections ? findInherited(group, own, context) : own;
     const paged = own.filter((member) => !inherited.includes(member));
-    const reflectionsOfGroup = [main, ...rest] as const;
-    return {
-      name: main.name,
-      reflections: reflectionsOfGroup,
-      members: groupSymbols(paged, context, isOwnFile),
-      inherited,
-    };
+    return { name: main.name, reflections, described, members: groupSymbols(paged, context, isOwnFile), inherited };
   });
+}
+
+function sortByKind(group: readonly DeclarationReflection[]): SymbolGroup['reflections'] {
+  const sorted = group.toSorted((a, b) => ranks.indexOf(kindOf(a)) - ranks.indexOf(kindOf(b)));
+  const [first, ...rest] = sorted;
+  return [first as DeclarationReflection, ...rest];
+}
+
+/** Returns the reflections that describe a symbol: for a second name of an export, all of that name. */
+function describedBy(reflections: SymbolGroup['reflections']): SymbolGroup['reflections'] {
+  const [main] = reflections;
+  const target = main.isReference() ? main.getTargetReflectionDeep() : main;
+  if (target === main || !(target instanceof DeclarationReflection)) return reflections;
+  const siblings = target.parent instanceof ContainerReflection ? (target.parent.children ?? []) : [];
+  return sortByKind([target, ...siblings.filter((one) => one !== target && one.name === target.name)]);
 }
 
 /** Kinds by precedence: the first one among the declarations of a name becomes the kind of its page. */

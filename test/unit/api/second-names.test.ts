@@ -18,6 +18,10 @@ export { original as again };
 declare class Rings { /** Runs. */ run(): void; }
 export { Rings };
 export default Rings;
+interface Options$1 { scale: number }
+declare function create$1(options: Options$1): Rings;
+export { Options$1 as Options, create$1 as create };
+export type { Options$1 as Settings };
 `,
   'space.d.ts': `
 import type { Node } from './node.js';
@@ -50,9 +54,9 @@ test('a module that another file adds to has the name under which it is exported
 
 test('a second name tells what the first one tells, with its own import', () => {
   const { slug, kind, also, signature, signatures, comment, importLine, flags } = find('again');
-  expect([slug, kind, also]).toEqual(['lib.again', 'reference', ['function']]);
-  expect(signature.text).toBe('function original(text: string): string;');
-  expect(signature.links).toEqual([{ start: 9, end: 17, slug: 'lib.original' }]);
+  expect([slug, kind, also]).toEqual(['lib.again', 'function', []]);
+  expect(signature.text).toBe('function again(text: string): string;');
+  expect(signature.links).toEqual([{ start: 9, end: 14, slug: 'lib.original' }]);
   expect(signatures).toHaveLength(1);
   expect(comment?.summary).toBe('The original.');
   expect(importLine).toBe("import { again } from 'lib';");
@@ -71,11 +75,29 @@ test('a second name keeps the comment that is written on it', () => {
 test('a symbol that is exported by its name and as the default has one page', () => {
   expect(model.symbols.map(({ name }) => name).sort()).toEqual([
     'Node',
+    'Options',
     'Rings',
+    'Settings',
     'Space',
     'again',
+    'create',
     'original',
     'renamed',
   ]);
   expect(find('Rings').importLine).toBe("import Rings from 'lib';");
+});
+
+test('a second name of a type lists its members, with links to where they are', () => {
+  const { kind, members, inherited } = find('Settings');
+  expect([kind, members]).toEqual(['interface', []]);
+  const scale = { name: 'scale', slug: 'lib.options.scale' };
+  expect(inherited).toEqual([{ name: 'Options', slug: 'lib.options', members: [scale] }]);
+});
+
+test('declarations call an export as it is exported', () => {
+  const { signature, signatures } = find('create');
+  expect(signature.text).toBe('function create(options: Options): Rings;');
+  expect(signature.links[0]).toEqual({ start: 25, end: 32, slug: 'lib.options' });
+  expect(signatures[0]?.text.text).toBe(signature.text);
+  expect(find('Options').signature.text).toBe('interface Options {\n  scale: number;\n}');
 });
