@@ -15,8 +15,37 @@ import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
 import { mendCode } from './tag-code.ts';
 
-/** Tags that repeat the declaration or are meant for other tools. */
-const droppedTags = new Set(['@name', '@memberof', '@static', '@function', '@instance']);
+/** Tags that repeat the declaration. */
+const declaringTags = [
+  ...[
+    '@name',
+    '@memberof',
+    '@static',
+    '@function',
+    '@instance',
+    '@class',
+    '@constructor',
+    '@method',
+    '@kind',
+    '@access',
+  ],
+  ...['@type', '@typedef', '@callback', '@extends', '@augments', '@implements', '@this', '@satisfies', '@import'],
+];
+
+/** Tags that are meant for other tools or for the library's authors. */
+const toolTags = [
+  '@privateRemarks',
+  '@category',
+  '@categoryDescription',
+  '@group',
+  '@groupDescription',
+  '@sortStrategy',
+];
+
+const droppedTags: ReadonlySet<string> = new Set([...declaringTags, ...toolTags]);
+
+/** Tags whose text follows the beginning of a comment. */
+const descriptionTags: ReadonlySet<string> = new Set(['@description', '@desc']);
 
 /** Converts comments of a library to Markdown with links to the slugs of symbols. */
 export interface CommentReader {
@@ -46,13 +75,15 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     },
     read(comment, reflection) {
       if (!isOwnComment(comment, scope)) return null;
-      const described = comment.blockTags.filter(({ tag }) => tag === '@description');
-      const summary = [comment.summary, ...described.map(({ content }) => content)]
+      const short = comment.blockTags.filter(({ tag }) => tag === '@summary');
+      const described = comment.blockTags.filter(({ tag }) => descriptionTags.has(tag));
+      const contents = (tags: readonly CommentTag[]) => tags.map(({ content }) => content);
+      const summary = [...contents(short), comment.summary, ...contents(described)]
         .map((parts) => reader.toMarkdown(parts, reflection))
         .filter((text) => text !== '')
         .join('\n\n');
       const blocks = comment.blockTags
-        .filter(({ tag }) => tag !== '@description' && !droppedTags.has(tag))
+        .filter((block) => !short.includes(block) && !described.includes(block) && !droppedTags.has(block.tag))
         .map((block) => mendBlock(toBlock(block, reader, reflection), comment, scope))
         // A tag without text only repeats a type and is dropped, except `@deprecated`.
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');

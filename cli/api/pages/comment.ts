@@ -19,7 +19,13 @@ export function toIntroduction(comment: ApiComment | null, context: PageContext)
 /** Ids of the headings of remarks. */
 export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
 
-/** Returns the rest of the library's comment, with a heading for each kind of remark. */
+/** Tags with a place of their own on pages. */
+const placedTags: ReadonlySet<string> = new Set([
+  ...['deprecated', 'param', 'typeParam', 'template', 'returns', 'since', 'remarks', 'throws', 'exception'],
+  ...['default', 'defaultValue', 'example', 'see'],
+]);
+
+/** Returns the rest of the library's comment, with a heading for each kind of remark. Other tags show their name. */
 export function toRemarks(
   comment: ApiComment | null,
   context: PageContext,
@@ -33,11 +39,20 @@ export function toRemarks(
   };
   return [
     ...section('remarks', labels.remarks, 'remarks'),
+    ...comment.blocks
+      .filter(({ tag }) => !placedTags.has(tag))
+      .flatMap(({ tag, markdown }) => words(`**${toWords(tag)}**\n\n${markdown}`, context)),
     ...section('throws', labels.throws, 'throws', 'exception'),
     ...section('default', labels.default, 'default', 'defaultValue'),
     ...section('examples', labels.examples, 'example'),
     ...section('see', labels.see, 'see'),
   ];
+}
+
+/** Returns the words in the name of a tag: `Safety note` for `@safetyNote`. */
+function toWords(tag: string): string {
+  const spaced = tag.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** Returns the library's Markdown as elements, marked with its language if it differs from the page's. */

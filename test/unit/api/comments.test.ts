@@ -56,6 +56,16 @@ export declare const twice: Twice;
 /** A function.
  * @since 1.2.0 */
 export type Twice = (x: number) => number;
+/** Loads everything that is on the way.
+ * @summary Loads.
+ * @category Tools
+ * @safetyNote Only {@link Slot}.
+ *
+ * - Never twice.
+ * @privateRemarks For us. */
+export declare function load(): void;
+/** @desc Saves. */
+export declare function save(): void;
 `;
 
 const site = createTestSite({
@@ -107,4 +117,16 @@ test('what a library says of its own stability and age is shown as badges', () =
   expect(pageOf('slot')).toContain('experimental');
   expect(pageOf('slot.before')).not.toContain('experimental');
   expect(pageOf('twice-type')).toContain('since 1.2.0');
+});
+
+test('a tag without a place of its own is shown with its name', () => {
+  const page = pageOf('load');
+  expect(page).toContain('**Safety note** Only [Slot](https://example.com/docs/api/lib.slot). - Never twice.');
+  expect(page).not.toMatch(/Tools|For us/);
+});
+
+test('a summary and a description are the summary of a symbol', () => {
+  expect(pageOf('save')).toContain('Saves.');
+  expect(pageOf('load')).toContain('Loads. Loads everything that is on the way.');
+  expect(site.main('docs/api/lib.html')).toMatch(/load<.*?<td>Loads\.<\/td>/s);
 });
