@@ -20,6 +20,7 @@ import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
 import { guardTypes } from './guard-types.ts';
+import { findHiddenExports } from './hidden-exports.ts';
 import { isInside, isLibraryFile } from './library-files.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
@@ -168,10 +169,12 @@ function toConvertedEntries(
   context: Context,
 ): ConvertedEntry[] {
   const { children = [] } = context.project;
-  const modules = entryPoints.map(({ displayName, sourceFile }) => {
+  const modules = entryPoints.map(({ displayName, sourceFile, program }) => {
     const module = children.find(({ name }) => name === displayName);
     const converted = entryPoints.length === 1 ? children : (module?.children ?? []);
-    return [sourceFile.fileName, toExports(converted, displayName, context)] as const;
+    const hidden = findHiddenExports(sourceFile, program.getTypeChecker());
+    const shown = converted.filter(({ name }) => !hidden.has(name));
+    return [sourceFile.fileName, toExports(shown, displayName, context)] as const;
   });
   const exported = new Map(modules);
   return entries.map((entry) => ({ entry, exports: exported.get(entry.file) ?? [] }));

@@ -64,6 +64,11 @@ function declarationsOfOne(reflection: DeclarationReflection, { context }: Model
 
 const hidingTags = new Set(['hidden', 'ignore', 'internal']);
 
+/** Returns whether the comment on a node has a tag for which TypeDoc leaves out what it is on. */
+export function hasHidingTag(node: ts.Node): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text));
+}
+
 /** Returns the declarations without the overloads whose comment has a tag for which TypeDoc leaves them out. */
 export function shownDeclarationsOf(
   reflections: readonly DeclarationReflection[],
@@ -72,5 +77,5 @@ export function shownDeclarationsOf(
   const all = declarationsOf(reflections, scope);
   const documented = reflections[0]?.signatures?.length ?? 0;
   if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;
-  return all.filter((node) => !ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text)));
+  return all.filter((node) => !hasHidingTag(node));
 }

@@ -22,7 +22,15 @@ interface Options$1 { scale: number }
 declare function create$1(options: Options$1): Rings;
 export { Options$1 as Options, create$1 as create };
 export type { Options$1 as Settings };
+/** @ignore */
+export { Old, Old as Older } from './old.js';
+export {
+  /** @hidden */
+  Old as Oldest,
+  Old as Former,
+} from './old.js';
 `,
+  'old.d.ts': '/** Out of use. */ export declare class Old { /** Runs. */ run(): void; }\n',
   'space.d.ts': `
 import type { Node } from './node.js';
 /** Doc. */ export interface X { a: string }
@@ -74,6 +82,7 @@ test('a second name keeps the comment that is written on it', () => {
 
 test('a symbol that is exported by its name and as the default has one page', () => {
   expect(model.symbols.map(({ name }) => name).sort()).toEqual([
+    'Former',
     'Node',
     'Options',
     'Rings',
@@ -85,6 +94,13 @@ test('a symbol that is exported by its name and as the default has one page', ()
     'renamed',
   ]);
   expect(find('Rings').importLine).toBe("import Rings from 'lib';");
+});
+
+test('an export that its statement or its name hides is left out, and its other names describe it', () => {
+  expect(model.symbols.filter(({ name }) => name.startsWith('Old'))).toEqual([]);
+  const { kind, comment, members } = find('Former');
+  expect([kind, comment?.summary]).toEqual(['class', 'Out of use.']);
+  expect(members.map(({ slug }) => slug)).toContain('lib.former.run');
 });
 
 test('a second name of a type lists its members, with links to where they are', () => {
