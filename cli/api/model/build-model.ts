@@ -29,7 +29,7 @@ import { createSectionRule } from './sections.ts';
 import { createSignaturePrinter, printDeclarations } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
 import type { SymbolGroup } from './symbol-group.ts';
-import { kindOf } from './symbol-groups.ts';
+import { shownKindOf } from './symbol-groups.ts';
 import { typeOf } from './type-of.ts';
 import { toOwnTypeParameters } from './type-parameters.ts';
 
@@ -155,8 +155,8 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add, names: new Map(calls) });
     const symbol: ApiSymbol = {
       ...names,
-      kind: kindOf(reflection),
-      also: [...new Set(described.map(kindOf))].slice(1),
+      kind: shownKindOf(reflection, scope.context),
+      also: [...new Set(described.map((one) => shownKindOf(one, scope.context)))].slice(1),
       slug,
       signature: printDeclarations(declarations, names.name, printer),
       type: typeOf(declarations, printer, scope),

@@ -45,7 +45,8 @@ export function signatureNodes({
     if (!isTyped(node) || !node.type) return [];
     if (ts.isFunctionTypeNode(node.type)) return [node.type];
     if (ts.isTypeLiteralNode(node.type)) return signaturesOfLiteral(node.type);
-    return ts.isTypeQueryNode(node.type) ? signaturesOfQuery(node.type, scope) : [];
+    const isFollowed = ts.isTypeQueryNode(node.type) || ts.isVariableDeclaration(node);
+    return isFollowed ? signaturesOfType(node.type, scope) : [];
   });
 }
 
@@ -69,12 +70,15 @@ function isTyped(node: ts.Node): node is TypedNode {
   );
 }
 
-function signaturesOfQuery(node: ts.TypeQueryNode, scope: ModelScope): ts.SignatureDeclaration[] {
-  return scope.checker
-    .getTypeAtLocation(node)
-    .getCallSignatures()
-    .map((signature) => signature.getDeclaration())
-    .filter((declaration) => declaration && isOwnNode(declaration, scope));
+/** Returns the written signatures of a type. One of a generic type with arguments is written nowhere. */
+function signaturesOfType(node: ts.TypeNode, scope: ModelScope): ts.SignatureDeclaration[] {
+  const { checker } = scope;
+  const signatures = checker.getTypeAtLocation(node).getCallSignatures();
+  return signatures.flatMap((signature) => {
+    const declaration: ts.SignatureDeclaration | undefined = signature.getDeclaration();
+    if (!declaration || !isOwnNode(declaration, scope)) return [];
+    return checker.getSignatureFromDeclaration(declaration) === signature ? [declaration] : [];
+  });
 }
 
 /** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */
@@ -116,12 +120,15 @@ function toSignature(
   const isConstructor = ts.isConstructorDeclaration(node) || (ts.isConstructSignatureDeclaration(node) && isOfClass);
   const parameters = passed.map((parameter, index) => {
     const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
+    const name = nameOf(parameter, described?.name);
+    // TypeDoc leaves the descriptions in the comment of a constant whose type is only named.
+    const told = twin ? described?.comment?.summary : reflection.comment?.getIdentifiedTag(name, '@param')?.content;
     return {
-      name: nameOf(parameter, described?.name),
+      name,
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
       rest: parameter.dotDotDotToken !== undefined,
-      markdown: described?.comment ? comments.toMarkdown(described.comment.summary, reflection) : '',
+      markdown: told ? comments.toMarkdown(told, reflection) : '',
     };
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');

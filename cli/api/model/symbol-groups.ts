@@ -82,6 +82,18 @@ export function kindOf({ kind }: DeclarationReflection): SymbolKind {
   return kinds[kind] ?? 'property';
 }
 
+/**
+ * Returns the kind that readers see. A constant that can be called, but not constructed, is a function to them. TypeDoc
+ * finds out by its initialiser, which declarations do not have.
+ */
+export function shownKindOf(reflection: DeclarationReflection, context: Context): SymbolKind {
+  const symbol = reflection.kindOf(ReflectionKind.Variable) ? context.getSymbolFromReflection(reflection) : undefined;
+  if (!symbol) return kindOf(reflection);
+  const type = context.checker.getTypeOfSymbol(symbol);
+  const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
+  return isFunction ? 'function' : 'variable';
+}
+
 /** Kinds that have members. A property that is an object shows its shape in its own type instead. */
 const containers =
   ReflectionKind.SomeModule |

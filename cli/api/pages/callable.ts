@@ -35,7 +35,7 @@ export function toCallable(
 
 /**
  * Returns what the comment tells of parameters and the result of a symbol that has no signature of its own: that of an
- * accessor, or of a constant whose type is an alias.
+ * accessor, or of a constant of a generic type.
  */
 function toTold(comment: ApiComment | null, context: PageContext, toHeading: HeadingMaker): ElementContent[] {
   const { labels } = context;

@@ -101,7 +101,7 @@ test('an accessor has the comment of its getter or setter, and its page tells wh
 test('a function in a property or constant keeps what its comment tells of parameters and its result', () => {
   expect(pageOf('machine.local')).toContain('## Returns `string` A sender.');
   expect(pageOf('double')).toContain('| `x` | `number` | The number. | ## Returns `number` The double.');
-  expect(pageOf('twice')).toContain('| `x` | The number to double. | ## Returns Its double.');
+  expect(pageOf('twice')).toContain('| `x` | `number` | The number to double. | ## Returns `number` Its double.');
 });
 
 test('a hidden overload is left out, and the others keep their comments', () => {

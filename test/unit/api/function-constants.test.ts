@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+/** Adds numbers.
+ * @param first - The first one.
+ * @returns Their sum. */
+export declare const add: (first: number, second?: number) => number;
+type Reader = (path: string) => string;
+/** Reads a file.
+ * @param path - Where it is.
+ * @returns Its text. */
+export declare const read: Reader;
+interface Maker { <T>(value: T): T[]; (): null }
+export declare const make: Maker;
+type Listener<T> = (value: T) => void;
+/** Listens.
+ * @param value - What is told. */
+export declare const listen: Listener<string>;
+export declare const mixed: Reader & { encoding: string };
+export declare const counter: { (): number; value: number };
+export declare const Store: { new (name: string): object };
+export declare const date: { (): string; new (): Date };
+export declare const limit: number;
+export {};
+`;
+
+const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+
+let model: ApiModel;
+beforeAll(async () => {
+  model = (await documentLibrary(files)).model as ApiModel;
+});
+
+const find = (path: string) => model.symbols.find((symbol) => symbol.path === path) as ApiSymbol;
+
+test('a constant that can only be called is a function', () => {
+  const kinds = model.symbols.map(({ name, kind }) => [name, kind]);
+  expect(Object.fromEntries(kinds)).toEqual({
+    add: 'function',
+    read: 'function',
+    make: 'function',
+    listen: 'function',
+    mixed: 'function',
+    counter: 'function',
+    Store: 'variable',
+    date: 'variable',
+    limit: 'variable',
+  });
+  expect(find('counter').members.map(({ name }) => name)).toEqual(['value']);
+});
+
+test('a constant whose type is an alias has the signatures of the alias', () => {
+  const callsOf = (path: string) =>
+    find(path).signatures.map(({ parameters, returns }) => [
+      ...parameters.map(({ name, markdown }) => [name, markdown]),
+      returns?.text,
+    ]);
+  expect(callsOf('add')).toEqual([[['first', 'The first one.'], ['second', ''], 'number']]);
+  expect(callsOf('read')).toEqual([[['path', 'Where it is.'], 'string']]);
+  expect(callsOf('make')).toEqual([[['value', ''], 'T[]'], ['null']]);
+  expect(callsOf('mixed')).toEqual([[['path', ''], 'string']]);
+  // The signature of the alias has the type parameter, and not what stands for it.
+  expect(callsOf('listen')).toEqual([]);
+});
+
+test('pages list such constants among the functions, with parameters and results', async () => {
+  const site = createTestSite({
+    ...files,
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  const pageOf = (slug: string) => site.read(`docs/api/${slug}.md`).replace(/\s+/g, ' ');
+  expect(pageOf('lib')).toMatch(/## Functions .*add.*read.*## Variables .*limit/);
+  expect(pageOf('lib.read')).toMatch(/Parameters .*path.*`string`.*Where it is\. .*Returns `string` Its text\./);
+  expect(pageOf('lib.listen')).toContain('| `value` | What is told. |');
+});
