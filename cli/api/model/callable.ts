@@ -1,4 +1,4 @@
-import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import { type Comment, type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature } from '../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
@@ -28,12 +28,14 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   return nodes.map((node) => {
     const twin = documented[listed.indexOf(node)];
     const isTold = nodes.length > 1 && told.includes(node);
-    const comment = isTold && twin?.comment ? input.comments.read(twin.comment, input.reflection) : null;
-    return toSignature(node, { ...input, twin, comment });
+    // TypeDoc does not read the comments of a type that a constant only names.
+    const own = twin ? twin.comment : input.scope.context.getSignatureComment(node);
+    const comment = isTold && own ? input.comments.read(own, input.reflection) : null;
+    return toSignature(node, { ...input, twin, own, comment });
   });
 }
 
-/** Returns the nodes of a symbol's call signatures; none if it cannot be called. */
+/** Returns the nodes of a symbol's signatures; none if it can be neither called nor constructed. */
 export function signatureNodes({
   declarations,
   scope,
@@ -73,8 +75,8 @@ function isTyped(node: ts.Node): node is TypedNode {
 /** Returns the written signatures of a type. One of a generic type with arguments is written nowhere. */
 function signaturesOfType(node: ts.TypeNode, scope: ModelScope): ts.SignatureDeclaration[] {
   const { checker } = scope;
-  const signatures = checker.getTypeAtLocation(node).getCallSignatures();
-  return signatures.flatMap((signature) => {
+  const type = checker.getTypeAtLocation(node);
+  return [...type.getCallSignatures(), ...type.getConstructSignatures()].flatMap((signature) => {
     const declaration: ts.SignatureDeclaration | undefined = signature.getDeclaration();
     if (!declaration || !isOwnNode(declaration, scope)) return [];
     return checker.getSignatureFromDeclaration(declaration) === signature ? [declaration] : [];
@@ -107,12 +109,14 @@ function toPart({ dotDotDotToken, propertyName, name }: ts.BindingElement): stri
 
 interface SignatureInput extends CallableInput {
   twin: SignatureReflection | undefined;
+  /** The library's comment on this signature. */
+  own: Comment | undefined;
   comment: ApiComment | null;
 }
 
 function toSignature(
   node: ts.SignatureDeclaration,
-  { twin, comment, printer, comments, reflection }: SignatureInput,
+  { twin, own, comment, printer, comments, reflection }: SignatureInput,
 ): ApiSignature {
   const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
   // Construct signatures of other types can make anything.
@@ -121,8 +125,9 @@ function toSignature(
   const parameters = passed.map((parameter, index) => {
     const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
     const name = nameOf(parameter, described?.name);
-    // TypeDoc leaves the descriptions in the comment of a constant whose type is only named.
-    const told = twin ? described?.comment?.summary : reflection.comment?.getIdentifiedTag(name, '@param')?.content;
+    // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
+    const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
+    const told = twin ? described?.comment?.summary : tag?.content;
     return {
       name,
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),

@@ -19,7 +19,10 @@ export function toCallable(
   if (symbol.kind === 'class') return [];
   const [only] = signatures;
   if (!only) return toTold(symbol.comment, context, toHeading);
-  if (signatures.length === 1) return renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
+  if (signatures.length === 1) {
+    const parts = renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
+    return isShown(only, symbol) ? parts : [toCodeBlock(only.text), ...parts];
+  }
   return signatures.flatMap((signature, index) => {
     const suffix = `-${index + 1}`;
     const own = withoutPartsOf(symbol, signature.comment);
@@ -31,6 +34,11 @@ export function toCallable(
       ...toRemarks(own, context, (id, title) => toHeading(1, `${id}${suffix}`, title)),
     ];
   });
+}
+
+/** Returns whether the page shows a symbol's only signature above. A type that is only named does not contain it. */
+function isShown({ text }: ApiSignature, { signature, resolved }: ApiSymbol): boolean {
+  return resolved !== null || signature.text.includes(text.text);
 }
 
 /**

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+declare class ServerImpl<Message> {
+  /** Opens a server.
+   * @param port - Where it listens. */
+  constructor(port: number, host?: string);
+  close(): void;
+}
+/** A server. */
+export interface Server { close(): void }
+export declare const Server: typeof ServerImpl;
+interface ClientConstructor {
+  /** Connects to a server.
+   * @param address - Its address. */
+  new (address: string): Client;
+  /** Connects to itself. */
+  new (): Client;
+  readonly limit: number;
+}
+export interface Client { send(text: string): void }
+export declare const Client: ClientConstructor;
+export {};
+`;
+
+const site = createTestSite({
+  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'docs/a.md': '# A\n',
+  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+});
+
+beforeAll(async () => {
+  await buildClean(site);
+});
+
+/** Returns the Markdown of the page of a symbol, on one line. */
+const pageOf = (slug: string) => site.read(`docs/api/lib.${slug}.md`).replace(/\s+/g, ' ');
+
+test('a class that is a constant beside an interface shows what its constructor takes', () => {
+  expect(pageOf('server')).toContain('```ts constructor(port: number, host?: string); ``` ## Parameters');
+  expect(pageOf('server')).toContain('| `port` | `number` | Where it listens. | | `host` (optional) | `string` | |');
+});
+
+test('a constant shows the construct signatures of the type that it names, with their comments', () => {
+  expect(pageOf('client')).toMatch(
+    /Overload 1 `\(address\)` ```ts new \(address: string\): Client; ``` Connects to a server\..*Its address\..*Overload 2 `\(\)` .*Connects to itself\./,
+  );
+});
