@@ -3,7 +3,7 @@ import type { LinkedText } from '../../contracts/api-model.ts';
 import type { ModelScope } from './scope.ts';
 import { joinTexts, plainText, type SignaturePrinter } from './signature.ts';
 
-/** Returns the type of a property or constant, a function's parameters and result, or the value of an enum member. */
+/** Returns the type of a property or constant, a function as a type, or the value of an enum member. */
 export function typeOf(
   declarations: readonly ts.Declaration[],
   printer: SignaturePrinter,
@@ -30,7 +30,8 @@ function statedType(node: ts.Declaration): ts.TypeNode | undefined {
 }
 
 function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter): LinkedText {
-  const parameters = joinTexts(node.parameters.map(printer.print), ', ');
+  const list = (nodes: readonly ts.Node[]) => joinTexts(nodes.map(printer.print), ', ');
+  const generics = node.typeParameters ? [plainText('<'), list(node.typeParameters), plainText('>')] : [];
   const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
-  return joinTexts([plainText('('), parameters, plainText(')'), ...result], '');
+  return joinTexts([...generics, plainText('('), list(node.parameters), plainText(')'), ...result], '');
 }

@@ -32,7 +32,7 @@ export {};
     { 'Builder.constructor': ['', undefined] },
     { 'Builder.fields': ['Named<T>', undefined] },
     { 'Builder.from': ['<U>(from: U) => Named<U>', 'where names come from'] },
-    { 'Builder.as': ['(from: U, names: Named<U>) => Named<U>', 'where fields come from'] },
+    { 'Builder.as': ['<U>(from: U, names: Named<U>) => Named<U>', 'where fields come from'] },
     { Named: ['', 'Names all fields.'] },
     { all: ['Named<{\n  a: 1;\n}>', undefined] },
   ]);

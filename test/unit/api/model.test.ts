@@ -214,6 +214,20 @@ export type Pair = readonly [
   expect(find(model, 'Pair').signature.text).toBe('type Pair = readonly [\n  first: string,\n  second: string\n];');
 });
 
+test('the type of a method has its type parameters, like that of a property', async () => {
+  const model = await document(`
+export interface Id { id: string }
+export interface Store {
+  all: <T extends Id = Id>(list: T[]) => T[];
+  add<T extends Id = Id, U>(item: T, other: U): T;
+}
+`);
+  expect(marked(find(model, 'Store.all').type)).toBe('<T extends [Id](lib.id) = [Id](lib.id)>(list: T[]) => T[]');
+  expect(marked(find(model, 'Store.add').type)).toBe(
+    '<T extends [Id](lib.id) = [Id](lib.id), U>(item: T, other: U) => T',
+  );
+});
+
 test('a type that a compiler imports from another file of the library is shown by its name alone', async () => {
   const declarations = `
 export { Node } from './node';
