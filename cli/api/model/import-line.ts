@@ -18,11 +18,15 @@ export function createImporter(scope: ModelScope): Importer {
   return (declarations, at, called) => {
     const found = all.flatMap(({ entry, exported }) => {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
-      // A default export wins, because that is how the library is meant to be used.
-      const name = names.find((one) => one.name === 'default') ?? names.find((one) => one.name === called) ?? names[0];
+      const values = names.filter(({ isType }) => !isType);
+      const usable = values.length > 0 ? values : names;
+      const named = (wanted: string) => usable.find(({ name }) => name === wanted);
       // What is assigned to the module is documented under the name that imports give it.
-      const isAssigned = name?.name === ts.InternalSymbolName.ExportEquals;
-      return name ? [{ entry, name: isAssigned ? { ...name, ownName: called } : name }] : [];
+      const assigned = named(ts.InternalSymbolName.ExportEquals);
+      if (assigned) return [{ entry, name: { ...assigned, ownName: called } }];
+      // The name that it is documented under wins over a default export, which importers name as they like.
+      const name = named(called) ?? named('default') ?? usable[0];
+      return name ? [{ entry, name }] : [];
     });
     const main = found.find(({ entry }) => entry === at) ?? found[0];
     const others = found.filter((one) => one !== main);

@@ -77,3 +77,9 @@ describe('the members of a namespace that is assigned to the module are exports 
     expect(symbols[0]).toMatchObject({ kind: 'function', also: [], members: [], inherited: [] });
   });
 });
+
+test('a class whose name is exported as a type is imported as the default', async () => {
+  const declarations = 'declare class Shape {}\nexport type { Shape };\nexport default Shape;\n';
+  const { model } = await documentLibrary(installed('lib', manifest, { 'index.d.ts': declarations }));
+  expect(model?.symbols).toMatchObject([{ name: 'Shape', importLine: "import Shape from 'lib';" }]);
+});

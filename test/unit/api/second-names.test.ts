@@ -93,7 +93,7 @@ test('a symbol that is exported by its name and as the default has one page', ()
     'original',
     'renamed',
   ]);
-  expect(find('Rings').importLine).toBe("import Rings from 'lib';");
+  expect(find('Rings').importLine).toBe("import { Rings } from 'lib';");
 });
 
 test('an export that its statement or its name hides is left out, and its other names describe it', () => {
