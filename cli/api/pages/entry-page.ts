@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toCodeBlock } from './code.ts';
@@ -24,9 +25,14 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       description: '',
       ancestors: ['', model.slug],
       isEntry: true,
-      toBody: () => toRoot([...toImport(exported, specifier), ...toKindGroups(exported, context)]),
+      toBody: () => toRoot(toContent(exported, specifier, context)),
     };
   };
+}
+
+function toContent(exported: readonly ApiSymbol[], specifier: string, context: PageContext): Element[] {
+  if (exported.length > 0) return [...toImport(exported, specifier), ...toKindGroups(exported, context)];
+  return [toCodeBlock({ text: `import '${specifier}';`, links: [] }), h('p', context.labels.effectsOnly)];
 }
 
 function toImport(exported: readonly ApiSymbol[], specifier: string): Element[] {

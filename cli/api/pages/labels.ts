@@ -5,6 +5,7 @@ type Word =
   | 'index'
   | 'entries'
   | 'alsoFrom'
+  | 'effectsOnly'
   | 'parameters'
   | 'returns'
   | 'throws'
