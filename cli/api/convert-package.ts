@@ -22,6 +22,7 @@ import { guardComments } from './guard-comments.ts';
 import { guardTypes } from './guard-types.ts';
 import { findHiddenExports } from './hidden-exports.ts';
 import { isInside, isLibraryFile } from './library-files.ts';
+import { findMissingPackages } from './missing-packages.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { keepOwnComments } from './own-comments.ts';
@@ -59,6 +60,7 @@ export async function convertPackage(
   if (entryPoints.length === 0) return outcome(null, refused);
   const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
   const foreign = findForeignExports(program, entryFiles, library.root);
+  const missing = findMissingPackages(program, entryFiles, library);
   const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
   const app = await Application.bootstrapWithPlugins(
@@ -87,7 +89,7 @@ export async function convertPackage(
   });
   mendConversion(app, program);
   const project = app.converter.convert(entryPoints);
-  const diagnostics = [...refused, ...asked.diagnostics];
+  const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
   if (!context) return outcome(null, diagnostics);
   const entries = toConvertedEntries(library, entryPoints, context);
   if (entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
@@ -96,7 +98,7 @@ export async function convertPackage(
   for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
   // What the library inherits from packages in its own folder is part of the result, too.
   const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
-  const files = [...(opened.files ?? listFiles(program).filter(isInput)), ...opened.missing];
+  const files = [...(opened.files ?? listFiles(program).filter(isInput)), ...opened.missing, ...missing.files];
   const converted: ConvertedPackage = {
     project,
     entries,

@@ -112,6 +112,7 @@ export const codes = {
   'api/package-missing': 'error',
   'api/entry-missing': 'error',
   'api/entry-empty': 'warning',
+  'api/export-missing': 'warning',
   'api/source-invalid': 'error',
   'api/source-config': 'warning',
   'api/empty': 'error',

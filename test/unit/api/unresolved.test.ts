@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 test('names from modules that are not installed stand for nothing that the library exports', async () => {
   const declarations = `
@@ -18,10 +19,53 @@ export declare class Fast extends Queue { speed: number }
   const { model, diagnostics } = await documentLibrary(
     installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
   );
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"lib" exports "Renamed" from "absent", whose types are not installed',
+  ]);
   expect(model?.symbols.map(({ path }) => path).toSorted()).toEqual(['Fast', 'Queue', 'all']);
   const queue = model?.symbols.find(({ path }) => path === 'Queue');
   expect(queue?.heritage.extends).toEqual([{ text: 'EventEmitter', links: [] }]);
   expect(queue?.inherited).toEqual([]);
   expect(JSON.stringify(model)).not.toMatch(/randomuuid|renamed/i);
+});
+
+test('packages that are not installed are reported once, with an example of what is missing', async () => {
+  const files = {
+    'index.d.ts':
+      "import Whole, { type Part } from '@absent/parts/deep';\nexport { Whole, Part };\nexport * from './inner.js';\nexport * from './gone.js';\nexport { here, nothing } from 'here';\n",
+    'inner.d.ts': "export * from 'gone';\nexport { join } from 'node:path';\nexport { sep } from 'path';\n",
+  };
+  const { model, diagnostics } = await documentLibrary({
+    ...installed('lib', { types: 'index.d.ts' }, files),
+    ...installed('here', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare const here: 1;\n' }),
+  });
+  expect(model?.symbols.map(({ name }) => name)).toEqual(['here']);
+  expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      '"lib" exports everything from "gone", whose types are not installed',
+      'Install "gone", or "@types/gone" if it has no types of its own.',
+    ],
+    [
+      '"lib" exports "Whole" and 1 more from "@absent/parts", whose types are not installed',
+      'Install "@absent/parts", or "@types/absent__parts" if it has no types of its own.',
+    ],
+  ]);
+});
+
+test('a package is documented again when what it lacked is installed', async () => {
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+    ...installed(
+      'lib',
+      { types: 'index.d.ts' },
+      { 'index.d.ts': "export { later } from 'later';\nexport declare const a: 1;\n" },
+    ),
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual(['api/export-missing']);
+  const later = installed('later', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare const later: 1;\n' });
+  for (const [path, text] of Object.entries(later)) site.write(path, text);
+  await buildClean(site);
+  expect(site.main('docs/api/lib.later.html')).toContain('later');
 });
