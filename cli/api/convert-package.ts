@@ -63,25 +63,13 @@ export async function convertPackage(
   const missing = findMissingPackages(program, entryFiles, library);
   const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
-  const app = await Application.bootstrapWithPlugins(
-    {
-      ...options,
-      entryPoints: entryPoints.map(({ sourceFile }) => sourceFile.fileName),
-      entryPointStrategy: 'resolve',
-      readme: 'none',
-      skipErrorChecking: true,
-      disableGit: true,
-      gitRevision: library.version,
-      // TypeDoc requires a template when git is disabled. The real links are built from path and line.
-      sourceLinkTemplate: '{path}#{line}',
-      basePath: library.root,
-      externalPattern: externalFiles(program, isOwnFile),
-      // A member would get a comment that holds nothing but the tag of its class.
-      cascadedModifierTags: [],
-      logLevel: 'None',
-    },
-    [], // Without option readers TypeDoc reads no options from the current folder.
-  );
+  const app = await openTypeDoc({
+    ...options,
+    entryPoints: entryFiles.map(({ fileName }) => fileName),
+    gitRevision: library.version,
+    basePath: library.root,
+    externalPattern: externalFiles(program, isOwnFile),
+  });
   const asked = guardComments(app, library, opened);
   let context: Context | undefined;
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
@@ -108,6 +96,22 @@ export async function convertPackage(
     files: [...files.map((file) => relative(library.root, file)), ...asked.files],
   };
   return outcome(converted, [...diagnostics, ...findEmptyEntries(entries, program)]);
+}
+
+function openTypeDoc(options: TypeDocOptions): Promise<Application> {
+  const own: TypeDocOptions = {
+    entryPointStrategy: 'resolve',
+    readme: 'none',
+    skipErrorChecking: true,
+    disableGit: true,
+    // TypeDoc requires a template when git is disabled. The real links are built from path and line.
+    sourceLinkTemplate: '{path}#{line}',
+    // A member would get a comment that holds nothing but the tag of its class.
+    cascadedModifierTags: [],
+    logLevel: 'None',
+  };
+  // Without option readers TypeDoc reads no options from the current folder.
+  return Application.bootstrapWithPlugins({ ...options, ...own }, []);
 }
 
 /** An entry with its exports. An export that an earlier entry documents is a reference to it. */

@@ -15,34 +15,34 @@ import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
 import { mendCode } from './tag-code.ts';
 
-/** Tags that repeat the declaration. */
-const declaringTags = [
-  ...[
-    '@name',
-    '@memberof',
-    '@static',
-    '@function',
-    '@instance',
-    '@class',
-    '@constructor',
-    '@method',
-    '@kind',
-    '@access',
-  ],
-  ...['@type', '@typedef', '@callback', '@extends', '@augments', '@implements', '@this', '@satisfies', '@import'],
-];
-
-/** Tags that are meant for other tools or for the library's authors. */
-const toolTags = [
+/** Tags that repeat the declaration, or are meant for other tools or for the library's authors. */
+const droppedTags: ReadonlySet<string> = new Set([
+  '@name',
+  '@memberof',
+  '@static',
+  '@function',
+  '@instance',
+  '@class',
+  '@constructor',
+  '@method',
+  '@kind',
+  '@access',
+  '@type',
+  '@typedef',
+  '@callback',
+  '@extends',
+  '@augments',
+  '@implements',
+  '@this',
+  '@satisfies',
+  '@import',
   '@privateRemarks',
   '@category',
   '@categoryDescription',
   '@group',
   '@groupDescription',
   '@sortStrategy',
-];
-
-const droppedTags: ReadonlySet<string> = new Set([...declaringTags, ...toolTags]);
+]);
 
 /** Tags whose text follows the beginning of a comment. */
 const descriptionTags: ReadonlySet<string> = new Set(['@description', '@desc']);

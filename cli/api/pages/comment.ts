@@ -21,8 +21,19 @@ export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'def
 
 /** Tags with a place of their own on pages. */
 const placedTags: ReadonlySet<string> = new Set([
-  ...['deprecated', 'param', 'typeParam', 'template', 'returns', 'since', 'remarks', 'throws', 'exception'],
-  ...['default', 'defaultValue', 'example', 'see'],
+  'deprecated',
+  'param',
+  'typeParam',
+  'template',
+  'returns',
+  'since',
+  'remarks',
+  'throws',
+  'exception',
+  'default',
+  'defaultValue',
+  'example',
+  'see',
 ]);
 
 /** Returns the rest of the library's comment, with a heading for each kind of remark. Other tags show their name. */
