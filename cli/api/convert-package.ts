@@ -16,6 +16,7 @@ import { toExports } from './assigned-exports.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
+import { listExported } from './exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
@@ -23,6 +24,7 @@ import { guardTypes } from './guard-types.ts';
 import { findHiddenExports } from './hidden-exports.ts';
 import { isInside, isLibraryFile } from './library-files.ts';
 import { findMissingPackages } from './missing-packages.ts';
+import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { type OpenedLibrary, openDeclarations } from './open-library.ts';
 import { keepOwnComments } from './own-comments.ts';
@@ -59,7 +61,8 @@ export async function convertPackage(
   const entryPoints = toEntryPoints(library, guardTypes(program));
   if (entryPoints.length === 0) return outcome(null, refused);
   const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
-  const foreign = findForeignExports(program, entryFiles, library.root);
+  const exported = listExported(program, entryPoints);
+  const foreign = findForeignExports(program, exported, library.root);
   const missing = findMissingPackages(program, entryFiles, library);
   const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
@@ -75,7 +78,7 @@ export async function convertPackage(
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
     context = ended;
   });
-  mendConversion(app, program);
+  mendConversion(app, program, { exported, isOwnFile });
   const project = app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
   if (!context) return outcome(null, diagnostics);
@@ -131,11 +134,12 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
 }
 
 /** Changes what TypeDoc does by default. */
-function mendConversion(app: Application, program: ts.Program): void {
+function mendConversion(app: Application, program: ts.Program, own: LibraryExports): void {
   keepEntries(app);
   dropUnresolved(app, program);
   keepOwnComments(app);
   keepNestedParams(app);
+  documentNamedTypes(app, own);
   convertInOrder(app);
 }
 

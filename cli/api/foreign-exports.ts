@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import { isLibraryFile } from './library-files.ts';
 
 /**
@@ -7,28 +7,13 @@ import { isLibraryFile } from './library-files.ts';
  */
 export function findForeignExports(
   program: ts.Program,
-  entries: readonly ts.SourceFile[],
+  exported: ReadonlySet<ts.Symbol>,
   root: string,
 ): ReadonlySet<string> {
-  const checker = program.getTypeChecker();
-  const files = new Set<string>();
-  const seen = new Set<ts.Symbol>();
-  const visit = (exported: ts.Symbol): void => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    if (seen.has(symbol)) return;
-    seen.add(symbol);
-    for (const declaration of symbol.declarations ?? []) {
-      const file = declaration.getSourceFile();
-      if (!isLibraryFile(file.fileName, root) && !program.isSourceFileDefaultLibrary(file)) files.add(file.fileName);
-    }
-    if (symbol.flags & ts.SymbolFlags.Module) checker.getExportsOfModule(symbol).forEach(visit);
-  };
-  for (const entry of entries) {
-    const module = checker.getSymbolAtLocation(entry);
-    if (module) visit(module);
-    // The value of `export =` is not among the module's named exports.
-    const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
-    if (assigned) visit(assigned);
-  }
-  return files;
+  const declarations = [...exported].flatMap((symbol) => symbol.declarations ?? []);
+  const files = new Set(declarations.map((node) => node.getSourceFile()));
+  const foreign = [...files].filter(
+    (file) => !isLibraryFile(file.fileName, root) && !program.isSourceFileDefaultLibrary(file),
+  );
+  return new Set(foreign.map(({ fileName }) => fileName));
 }

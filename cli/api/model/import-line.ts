@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import type { LibraryEntry } from '../find-package.ts';
+import { typesNamedBy } from '../named-types.ts';
 import type { ModelScope } from './scope.ts';
 import { toIdentifier } from './slug.ts';
 
@@ -60,7 +61,8 @@ function exportsOf(
   for (const symbol of module ? [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)] : []) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
-    for (const declaration of target.declarations ?? []) {
+    const symbols = [target, ...typesNamedBy(target, checker)];
+    for (const declaration of symbols.flatMap(({ declarations }) => declarations ?? [])) {
       const ownName = ts.getNameOfDeclaration(declaration)?.getText();
       const others = found.get(declaration) ?? [];
       found.set(declaration, [...others, { name: symbol.name, ownName, isType }]);

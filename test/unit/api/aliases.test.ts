@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
+
+const files = {
+  'index.d.ts': `
+import { Box as Box_, Line } from './shapes.js';
+export type Box<T> = Box_<T>;
+export type Wide = Box_<string>;
+/** @hidden */
+export type Gone = import('./shapes.js').Config;
+/** As a namespace calls it. */
+export type Config = import('./shapes.js').Config;
+declare namespace Core { type Dot = import('./shapes.js').Dot }
+export type Dot = Core.Dot;
+export type Second = import('./shapes.js').Config;
+export type Stroke = Line;
+export type Key = import('./shapes.js').Secret;
+export { Line };
+export declare function draw(box: Box_<string>, config: Config): Line;
+`,
+  'shapes.d.ts': `
+/** A config. */
+export interface Config { /** The scale. */ scale: number }
+/** @hidden */
+export interface Secret { key: string }
+/** A dot. */
+export interface Dot<Size = number> { size: Size }
+/** A line. */
+export declare class Line { length: number }
+/** A box. */
+export declare class Box<T> extends Line { /** What is in it. */ content: T; clone(): Box<T> }
+`,
+};
+
+let model: ApiModel;
+beforeAll(async () => {
+  const documented = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
+  expect(documented.diagnostics).toEqual([]);
+  model = documented.model as ApiModel;
+});
+
+const find = (name: string) => model.symbols.find((symbol) => symbol.name === name) as ApiSymbol;
+const namesOf = (name: string) => find(name).members.map((member) => member.name);
+
+test('an alias that is the only way to a type is described like the type', () => {
+  const { kind, also, slug, comment, importLine, heritage, inherited } = find('Box');
+  expect([kind, also, slug, comment?.summary]).toEqual(['class', [], 'lib.box', 'A box.']);
+  expect(importLine).toBe("import type { Box } from 'lib';");
+  expect(heritage.extends[0]?.text).toBe('Line');
+  expect(inherited.map(({ name, members }) => [name, members.length])).toEqual([['Line', 1]]);
+  expect(namesOf('Box')).toEqual(['content', 'clone', 'constructor']);
+  expect(find('Box').signature.text).toMatch(/^class Box<T> extends Line \{/);
+});
+
+test('so is one that names another alias', () => {
+  const { kind, comment, importLine } = find('Dot');
+  expect([kind, comment?.summary, importLine]).toEqual(['interface', 'A dot.', "import type { Dot } from 'lib';"]);
+  expect(namesOf('Dot')).toEqual(['size']);
+});
+
+test('it keeps its own comment', () => {
+  expect([find('Config').kind, find('Config').comment?.summary]).toEqual(['interface', 'As a namespace calls it.']);
+  expect(namesOf('Config')).toEqual(['scale']);
+});
+
+test('a hidden alias is left out, and one of a hidden type stays an alias', () => {
+  expect(find('Key').kind).toBe('type');
+  expect(find('Gone')).toBeUndefined();
+});
+
+test('a further alias of the type is a second name of it', () => {
+  const { kind, members, inherited } = find('Second');
+  expect([kind, members]).toEqual(['interface', []]);
+  expect(inherited).toEqual([
+    { name: 'Config', slug: 'lib.config', members: [{ name: 'scale', slug: 'lib.config.scale' }] },
+  ]);
+});
+
+test('other aliases link to what they stand for', () => {
+  expect(find('Wide').signature).toEqual({
+    text: 'type Wide = Box<string>;',
+    links: [{ start: 12, end: 15, slug: 'lib.box' }],
+  });
+  expect(find('Stroke').signature.text).toBe('type Stroke = Line;');
+  expect([find('Line').kind, find('Line').importLine]).toEqual(['class', "import { Line } from 'lib';"]);
+});
+
+test('declarations that use the type link to it', () => {
+  const { signature, referenced } = find('draw');
+  expect(signature.text).toBe('function draw(box: Box<string>, config: Config): Line;');
+  expect(signature.links.map(({ slug }) => slug)).toEqual(['lib.box', 'lib.config', 'lib.line']);
+  expect(referenced).toEqual([]);
+});
