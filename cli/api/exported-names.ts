@@ -1,10 +1,11 @@
 import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { nameOfExport } from './exported-symbols.ts';
 import type { LibraryEntry } from './find-package.ts';
 
 /**
- * Gives modules that an entry re-exports the names under which it exports them. TypeDoc names them after a `declare
- * module` that adds to them, such as `./space.js`.
+ * Gives exports that a `declare module` adds to the names under which an entry exports them. TypeDoc names a module after
+ * the declaration that adds to it, such as `./space.js`, and a default export `default`.
  */
 export function keepExportedNames(
   exports: readonly DeclarationReflection[],
@@ -12,15 +13,20 @@ export function keepExportedNames(
   context: Context,
 ): void {
   const { checker, program } = context;
-  const modules = exports.filter((reflection) => reflection.kindOf(ReflectionKind.Module));
-  const file = modules.length > 0 ? program.getSourceFile(importedFile) : undefined;
+  const file = program.getSourceFile(importedFile);
   const entry = file && checker.getSymbolAtLocation(file);
+  if (!entry) return;
+  for (const reflection of exports) {
+    const symbol = reflection.name === 'default' ? context.getSymbolFromReflection(reflection) : undefined;
+    if (symbol?.name === 'default') reflection.name = nameOfExport(symbol, entry, checker);
+  }
   const exported = new Map(
-    (entry ? checker.getExportsOfModule(entry) : [])
+    checker
+      .getExportsOfModule(entry)
       .filter(({ flags }) => flags & ts.SymbolFlags.Alias)
       .map((symbol) => [checker.getAliasedSymbol(symbol), symbol.name]),
   );
-  for (const module of modules) {
+  for (const module of exports.filter((reflection) => reflection.kindOf(ReflectionKind.Module))) {
     const symbol = context.getSymbolFromReflection(module);
     module.name = (symbol && exported.get(symbol)) ?? module.name;
   }

@@ -22,3 +22,18 @@ export function listExported(
   }
   return found;
 }
+
+/**
+ * Returns the name under which a module exports a symbol. The compiler calls it `default` where a file exports a default
+ * export of another one by name and a `declare module` adds to that name.
+ */
+export function nameOfExport(symbol: ts.Symbol, module: ts.Symbol, checker: ts.TypeChecker): string {
+  const resolve = (one: ts.Symbol) => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one);
+  const isExportedAs = (name: string) => {
+    const found = checker.tryGetMemberInModuleExports(name, module);
+    return found !== undefined && resolve(found) === resolve(symbol);
+  };
+  if (symbol.name !== ts.InternalSymbolName.Default || isExportedAs(symbol.name)) return symbol.name;
+  const names = (symbol.declarations ?? []).map((node) => ts.getNameOfDeclaration(node)?.getText() ?? '');
+  return names.find(isExportedAs) ?? symbol.name;
+}

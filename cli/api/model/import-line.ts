@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { nameOfExport } from '../exported-symbols.ts';
 import type { LibraryEntry } from '../find-package.ts';
 import { typesNamedBy } from '../named-types.ts';
 import type { ModelScope } from './scope.ts';
@@ -58,14 +59,16 @@ function exportsOf(
   const module = file && checker.getSymbolAtLocation(file);
   // The value of `export =` is not among the module's named exports.
   const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
-  for (const symbol of module ? [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)] : []) {
+  if (!module) return found;
+  for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {
+    const name = nameOfExport(symbol, module, checker);
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
     const symbols = [target, ...typesNamedBy(target, checker)];
     for (const declaration of symbols.flatMap(({ declarations }) => declarations ?? [])) {
       const ownName = ts.getNameOfDeclaration(declaration)?.getText();
       const others = found.get(declaration) ?? [];
-      found.set(declaration, [...others, { name: symbol.name, ownName, isType }]);
+      found.set(declaration, [...others, { name, ownName, isType }]);
     }
   }
   return found;

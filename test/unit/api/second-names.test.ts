@@ -8,6 +8,7 @@ import * as Space from './space.js';
 export { Space };
 export { default as Node } from './node.js';
 import './more.js';
+export * from './all.js';
 /** The original. */
 export declare function original(text: string): string;
 export {
@@ -37,8 +38,11 @@ import type { Node } from './node.js';
 export declare function f(x: X): Node;
 `,
   'node.d.ts': '/** A node. */ export default class Node { /** Goes. */ go(): void; }\n',
+  'all.d.ts': "export { default as Call } from './call.js';\n",
+  'call.d.ts': '/** A call. */ export default class Call { /** Goes. */ go(): void; }\n',
   'more.d.ts': `
 declare module './space.js' { interface X { b: number } }
+declare module './all.js' { interface Call { /** Added. */ call(): void } }
 declare module './node.js' { export default interface Node { /** Added. */ call(): void } }
 export {};
 `,
@@ -58,6 +62,12 @@ test('a module that another file adds to has the name under which it is exported
   expect([slug, signature.text, importLine]).toEqual(['lib.space', 'namespace Space', "import { Space } from 'lib';"]);
   expect(members.map((member) => member.slug)).toEqual(['lib.space.x', 'lib.space.f']);
   expect(find('Node').importLine).toBe("import { Node } from 'lib';");
+});
+
+test('a default export that is added to where another file names it has that name', () => {
+  const { path, slug, importLine, members } = find('Call');
+  expect([path, slug, importLine]).toEqual(['Call', 'lib.call', "import { Call } from 'lib';"]);
+  expect(members.map(({ name }) => name).sort()).toEqual(['call', 'constructor', 'go']);
 });
 
 test('a second name tells what the first one tells, with its own import', () => {
@@ -82,6 +92,7 @@ test('a second name keeps the comment that is written on it', () => {
 
 test('a symbol that is exported by its name and as the default has one page', () => {
   expect(model.symbols.map(({ name }) => name).sort()).toEqual([
+    'Call',
     'Former',
     'Node',
     'Options',
