@@ -37,7 +37,7 @@ export interface ApiSitePage extends SitePage {
   label: string;
   /** Kind of the symbol, as displayed text. */
   kicker: string;
-  /** Group that its kind belongs to; absent for pages that do not describe a symbol. */
+  /** Group that it stands in: that of its kind, or of entries whose exports are documented in others. */
   group?: string;
   kind?: SymbolKind;
   /** Whether it lists what can be imported from an entry of the package, such as `lib/hooks`. */

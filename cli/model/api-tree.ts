@@ -16,8 +16,8 @@ export interface ApiTree {
 }
 
 /**
- * Places symbols below their kind or entry point, and members below their symbols. Removed symbols have a page but no
- * row.
+ * Places symbols below their kind or entry point, members below their symbols, and entry points without symbols of their
+ * own below one row. Removed symbols have a page but no row.
  */
 export function toApiTree(
   routes: readonly ApiRoute[],
@@ -30,10 +30,10 @@ export function toApiTree(
   const branches = new Map<string, SidebarCategoryNode[]>();
   const withMembers = new Set(routes.map(({ page }) => page.ancestors.at(-1)));
   for (const { page, url } of routes) {
-    const ancestors =
-      page.symbol === undefined ? [] : (branches.get(page.ancestors.at(-1) ?? '') ?? [groupOf(page, groups, sidebar)]);
+    const isGrouped = page.symbol !== undefined || page.group !== undefined;
+    const ancestors = isGrouped ? (branches.get(page.ancestors.at(-1) ?? '') ?? [groupOf(page, groups, sidebar)]) : [];
     places.set(url, { sidebar, ancestors });
-    if (page.symbol !== undefined) {
+    if (isGrouped) {
       const row = toRow(page, url, withMembers.has(page.slug));
       ancestors.at(-1)?.items.push(row);
       if (row.type === 'category') branches.set(page.slug, [...ancestors, row]);

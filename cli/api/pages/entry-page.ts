@@ -5,14 +5,17 @@ import { flatten } from '../flatten.ts';
 import { toCodeBlock } from './code.ts';
 import { toKindGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
+import { createSecondEntryCheck } from './second-entries.ts';
 
 /** Most names in the import statement that a page of an entry shows. */
 const maxNames = 3;
 
 /** Creates a function that returns the page of an entry: all its exports by kind, wherever they are documented. */
 export function createEntryPages(model: ApiModel, context: PageContext): (entry: ApiEntry) => ApiPage {
+  const isSecond = createSecondEntryCheck(model);
   const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.slug, symbol]));
-  return ({ specifier, slug, exports }) => {
+  return (entry) => {
+    const { specifier, slug, exports } = entry;
     const exported = exports.flatMap(({ name, slug: target }) => {
       const symbol = symbols.get(target);
       return symbol ? [{ ...symbol, name }] : [];
@@ -25,6 +28,7 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       description: '',
       ancestors: ['', model.slug],
       isEntry: true,
+      ...(isSecond(entry) && { group: context.labels.entries }),
       toBody: () => toRoot(toContent(exported, specifier, context)),
     };
   };

@@ -1,12 +1,19 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { splitPath, toApiSlug } from '../../../runtime/api/slug.ts';
-import { type ApiModel, type ApiSymbol, type SymbolKind, symbolKinds } from '../../contracts/api-model.ts';
+import {
+  type ApiEntry,
+  type ApiModel,
+  type ApiSymbol,
+  type SymbolKind,
+  symbolKinds,
+} from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
 import { toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
+import { createSecondEntryCheck } from './second-entries.ts';
 import { toSummary } from './summary.ts';
 import { toTable } from './table.ts';
 
@@ -42,6 +49,9 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
   const exported = model.symbols.filter(({ path }) => splitPath(path).entry === '');
+  const isSecond = createSecondEntryCheck(model);
+  const own = model.entries.filter((entry) => !isSecond(entry));
+  const others = model.entries.filter(isSecond);
   return {
     slug: model.slug,
     title: model.package,
@@ -53,16 +63,16 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
       toRoot([
         ...toDescription(model, context),
         ...renderLinks({ hasUpgrade, labels }),
-        ...toEntries(model, labels),
+        ...(own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)]),
         ...toKindGroups(exported, { ...context, notes }),
+        ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
       ]),
   };
 }
 
-function toEntries({ entries }: ApiModel, labels: PageContext['labels']): ElementContent[] {
-  if (entries.length === 0) return [];
+function toEntryList(entries: readonly ApiEntry[]): Element {
   const rows = entries.map(({ specifier, slug }) => h('li', h('a', { href: `./${slug}` }, h('code', specifier))));
-  return [h('h2', { id: 'entries' }, labels.entries), h('ul.api-users', rows)];
+  return h('ul.api-users', rows);
 }
 
 function renderLinks({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageContext['labels'] }): ElementContent[] {

@@ -22,3 +22,21 @@ test('the page of an entry without exports tells how it is imported, and why', a
   expect(page).toContain("```ts import 'lib/register'; ```");
   expect(page).toContain('This entry point has no documented exports. Import it for its effects.');
 });
+
+test('entries that document nothing themselves are folded, on the page and in the sidebar', async () => {
+  const site = await buildReference(
+    { '.': './index.d.ts', './add': './add.d.ts', './fp': './fp.d.ts', './fp/curry': './curry.d.ts' },
+    {
+      'index.d.ts': "export * from './add.js';\n",
+      'add.d.ts': 'export declare function add(first: number): number;\n',
+      'fp.d.ts': "export * from './curry.js';\n",
+      'curry.d.ts': 'export declare function curry(first: number): number;\n',
+    },
+  );
+  const page = site.read('docs/api/lib.md').replace(/\]\([^)]*\)/g, ']');
+  expect(page).toMatch(/## Entry points\s+- \[`lib\/fp`\]\s+## Functions\s[^#]*\[?`add`[^#]*Also exported by/);
+  const folded = /Also exported by<\/summary>.*?<\/details>/s.exec(site.main('docs/api/lib.html'))?.[0] ?? '';
+  expect(folded.match(/lib\/[\w/]+(?=<)/g)).toEqual(['lib/add', 'lib/fp/curry']);
+  const sidebar = /<nav[^>]*sidebar.*?<\/nav>/s.exec(site.read('docs/api/lib_add.html'))?.[0] ?? '';
+  expect(sidebar.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Entry points lib\/add lib\/fp\/curry/);
+});
