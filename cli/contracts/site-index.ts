@@ -40,7 +40,7 @@ export interface ApiSitePage extends SitePage {
   /** Group that it stands in: that of its kind, or of entries whose exports are documented in others. */
   group?: string;
   kind?: SymbolKind;
-  /** Whether it lists what can be imported from an entry of the package, such as `lib/hooks`. */
+  /** Whether it lists what can be imported from an entry of the package: from `lib` itself, or from `lib/hooks`. */
   isEntry?: true;
   /** Path of the symbol; absent for pages that do not describe a symbol, and for removed symbols. */
   symbol?: string;

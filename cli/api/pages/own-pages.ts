@@ -59,6 +59,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     kicker: model.version,
     description: model.description,
     ancestors: [''],
+    isEntry: true,
     toBody: (notes) =>
       toRoot([
         ...toDescription(model, context),

@@ -84,7 +84,7 @@ test('a query searches the docs version of its page, and outside the docs the la
   expect(await ask(questions.join('\n'), snapshots)).toEqual({ asked: 3, right: 3, report: [] });
 });
 
-test('a function is found before the entries that begin with its name', async () => {
+test('a function is found before the package and the entries that begin with its name', async () => {
   const names = ['', 'Iso', 'Day', 'Long', 'Short', 'Date', 'Hour', 'Unit', 'Year'].map((ending) => `format${ending}`);
   const all = names.map((name) => `export * from './${name}';\n`).join('');
   const parts = names.map((name) => [
@@ -97,6 +97,6 @@ test('a function is found before the entries that begin with its name', async ()
     'docs/intro.md': '# Intro\n\nText.\n',
     ...installed('lib', { exports }, { 'index.d.ts': all, ...Object.fromEntries(parts) }),
   };
-  const question = 'en:\n  - { query: format, page: /docs/api/lib.format, within: 2 }\n';
+  const question = 'en:\n  - { query: format, page: /docs/api/lib.format }\n';
   expect(await ask(question, pages)).toEqual({ asked: 1, right: 1, report: [] });
 });
