@@ -73,6 +73,8 @@ export interface Neighbour {
 export interface PackageRequest {
   siteDir: string;
   name: string;
+  /** The package that `name` is an alias of, for an older release. */
+  aliasOf?: string | undefined;
   /** Declaration file relative to the package. */
   entry: string | undefined;
   /** The entries to document; all public ones if undefined. */
@@ -89,12 +91,13 @@ export interface PackageRequest {
 
 /** Finds an installed package from the site's folder upwards, as Node does. Diagnostics name the setting at fault. */
 export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
-  const { siteDir, name, source } = request;
+  const { siteDir, name, aliasOf, source } = request;
   if (source !== undefined) return findSource(request, source);
   const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
   const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
-    const hint = `Install it in the folder of the site: npm install --save-dev ${name}`;
+    const wanted = aliasOf === undefined ? name : `${name}@npm:${aliasOf}@<version>`;
+    const hint = `Install it in the folder of the site: npm install --save-dev ${wanted}`;
     return outcome(null, [
       { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, setting: ['package'] },
     ]);

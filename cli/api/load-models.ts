@@ -30,7 +30,7 @@ export async function loadModels(
   const { entry, entries, source, tsconfig, propertyPages, at } = library;
   const neighbours = findNeighbours(library, config.value, siteDir);
   const newest = { propertyPages, source, tsconfig };
-  const older = { propertyPages: propertyPages ?? false };
+  const older = { aliasOf: library.package, propertyPages: propertyPages ?? false };
   const documented = await Promise.all(
     [library.package, ...library.versions].map(async (name, index) => {
       const { value, diagnostics } = await loadModel(

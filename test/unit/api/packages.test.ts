@@ -183,3 +183,17 @@ test.each([
   const hint = message.startsWith('Unknown') ? 'Did you mean "entry"?' : expect.stringContaining('What it means: ');
   expect(report).toMatchObject([{ code: 'config/invalid', message: expect.stringContaining(message), hint }]);
 });
+
+test('an older release that is not installed is asked for by its alias', async () => {
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib', versions: ['lib-1'] } });"),
+    'node_modules/lib/package.json': '{ "name": "lib", "version": "2.0.0", "types": "index.d.ts" }',
+    'node_modules/lib/index.d.ts': '/** Words. */\nexport declare const words: string;\n',
+  });
+  expect((await site.build()).report).toMatchObject([
+    {
+      code: 'api/package-missing',
+      hint: 'Install it in the folder of the site: npm install --save-dev lib-1@npm:lib@<version>',
+    },
+  ]);
+});
