@@ -56,13 +56,17 @@ export function translate<Page extends ArticleSource>(
   // Not an orphan: the translation of a draft, which is shown once its original is.
   return outcome(
     chosen,
-    orphans.map((page) => orphan(page, pages)),
+    orphans.map((page) => orphan(page, originals)),
   );
 }
 
-function orphan(page: ArticleSource, pages: readonly ArticleSource[]): Diagnostic {
-  const near = pages.find(
-    (other) => other.locale !== page.locale && posix.basename(other.path) === posix.basename(page.path),
+function orphan(page: ArticleSource, originals: readonly ArticleSource[]): Diagnostic {
+  const { collection, version } = page;
+  const near = originals.find(
+    (other) =>
+      other.collection === collection &&
+      other.version === version &&
+      posix.basename(other.path) === posix.basename(page.path),
   );
   return {
     code: 'source/unused',

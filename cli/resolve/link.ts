@@ -1,19 +1,12 @@
-import { posix } from 'node:path';
 import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import {
-  type ArticleSource,
-  docsFolder,
-  originalPath,
-  type Route,
-  type SiteIndex,
-  versionFor,
-} from '../contracts/site-index.ts';
+import { docsFolder, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keysOf, nearest, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
 import { findMadeFile } from './made-file.ts';
+import { pageSuggestion } from './page-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
@@ -108,15 +101,6 @@ function toMadeLink({ path, suffix }: Link, { locale }: PlacedPage, context: Res
   return made && { kind: 'link', href: context.style.baseUrl + made.slice(1) + suffix };
 }
 
-const paths = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
-
-/** Returns the distinct paths of a site's pages. The list is cached, since each broken link is compared with it. */
-function pathsOf(byContent: ReadonlyMap<string, unknown>): string[] {
-  const found = paths.get(byContent) ?? [...new Set(keysOf(byContent).map((key) => key.slice(key.indexOf('/') + 1)))];
-  paths.set(byContent, found);
-  return found;
-}
-
 const pageKeys = new WeakMap<SiteIndex['routes'], Map<string, string[]>>();
 
 /**
@@ -131,24 +115,6 @@ function pageKeysOf({ routes }: Pick<SiteIndex, 'routes'>, locale: string): stri
     [...routes].filter(([, route]) => route.kind !== 'redirect' && route.locale === locale).map(([key]) => key);
   byLocale.set(locale, found);
   return found;
-}
-
-/** Returns a hint with the relative path of the most similar other page. */
-function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
-  const own = originalPath(page);
-  const known = pathsOf(index.byContent);
-  const first = nearest(wanted, known);
-  // Do not suggest the page that contains the link.
-  const near =
-    first === own
-      ? nearest(
-          wanted,
-          known.filter((path) => path !== own),
-        )
-      : first;
-  if (near === undefined) return 'Link to a Markdown file of this site.';
-  const way = posix.relative(posix.dirname(own), near);
-  return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
 }
 
 function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: ResolveContext): Resolution {

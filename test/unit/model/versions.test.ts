@@ -242,3 +242,21 @@ test('a version that is broken is reported, and loses nothing of the others', as
   ]);
   expect(report.find(({ code }) => code === 'link/markdown-broken')?.hint).toBe('Did you mean "./bb.md"?');
 });
+
+test('a page that does not exist is not looked for in another version', async () => {
+  const { report } = await createTestSite({
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
+    'docs/a.md': '# A\n\n[removed](./was-once-a-page-with-a-long-name.md)\n',
+    'docs/guides/moved.md': '# Moved\n',
+    'versions/1.0/docs/a.md': '# A\n',
+    'versions/1.0/docs/was-once-a-page-with-a-long-name.md': '# Removed\n',
+    'versions/1.0/sidebars.json': '{}\n',
+    'i18n/ja/docs/was-once-a-page-with-a-long-name.md': '# 削除\n',
+    'i18n/ja/docs/moved.md': '# 移動\n',
+  }).build();
+  expect(report.map(({ message, hint }) => `${message}. ${hint}`)).toEqual([
+    'The page "./was-once-a-page-with-a-long-name.md" does not exist. Link to a Markdown file of this site.',
+    'i18n/ja/docs/moved.md translates a page that does not exist. Did you mean docs/guides/moved.md?',
+    'i18n/ja/docs/was-once-a-page-with-a-long-name.md translates a page that does not exist. Move it to the path of its original, or remove it.',
+  ]);
+});
