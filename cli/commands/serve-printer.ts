@@ -31,8 +31,9 @@ export function createServePrinter(siteDir: string): ServePrinter {
               : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
+      const changed = pages === 0 ? '' : `, ${count(pages, 'page')} changed`;
       const note = snapshot !== before && isConfig ? ': the whole site was rebuilt' : '';
-      process.stdout.write(`${label} ${what} in ${Math.round(time)} ms, ${count(pages, 'page')} changed${note}\n`);
+      process.stdout.write(`${label} ${what} in ${Math.round(time)} ms${changed}${note}\n`);
     },
     onReport(report) {
       const text = printDiagnostics(report, { format: 'pretty', siteDir, cwd: process.cwd() });

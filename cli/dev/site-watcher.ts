@@ -29,7 +29,7 @@ export interface SiteWatcherOptions extends WatchSettings {
 
 /** Folders without sources, and temporary or system files that editors and operating systems create. */
 const ignoredNames =
-  /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.sw[a-z]|\.subl[^/\\]*\.tmp|___jb_\w+___))(?:[/\\]|$)/;
+  /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|\.goutputstream-\w+|[^/\\]*(?:~|\.(?:kate-)?sw[a-z]|\.tmp(?:\.[\d.]+)?|___jb_\w+___))(?:[/\\]|$)/;
 
 /** Creates a watcher that watches nothing until `follow` is called. */
 export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarning }: SiteWatcherOptions): SiteWatcher {

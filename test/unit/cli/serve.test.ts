@@ -174,7 +174,7 @@ describe('in a terminal', () => {
   test('single keys rebuild, clear and quit', async () => {
     const { press, said, exited } = await startInTerminal(createTestSite(source));
     press('r');
-    await said(/updated everything in \d+ ms, 0 pages changed/);
+    await said(/updated everything in \d+ ms\r?\n/);
     press('c');
     await said('\u001b[2J\u001b[3J\u001b[H');
     press('q');
