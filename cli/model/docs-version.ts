@@ -159,9 +159,10 @@ function addSidebars(
     plan.diagnostics.push(...linked.diagnostics);
     plan.routeRows.push(...linked.routeRows);
     made.sidebars.set(id, { id, locale: locale.id, version: version.name, items: linked.items });
-    for (const route of linked.routes) {
+    for (const { route, span } of linked.routes) {
       made.categories.set(route.slug, route);
-      plan.add(route, version.name === currentVersion ? 'sidebars.ts' : `versions/${version.name}`);
+      const file = version.name === currentVersion ? 'sidebars.ts' : `versions/${version.name}`;
+      plan.add(route, file, { what: `the category "${route.title}"`, span });
     }
   }
   return made;

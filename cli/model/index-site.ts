@@ -50,7 +50,7 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     const redirects = findRedirects(plan, input, locale);
     addEntrances(plan, { config: input.config, redirects }, locale);
     plan.add({ kind: 'search', url: toUrlPath(locale.prefix, searchPath), locale: locale.id }, 'site.config.ts');
-    plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'pages/404.md');
+    plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'site.config.ts');
     addRedirects(plan, redirects, locale);
   }
   return plan.finish(input.api);

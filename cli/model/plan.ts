@@ -2,7 +2,7 @@ import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Blog } from '../contracts/blog.ts';
 import { type DocsVersion, isUnlisted, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { type AddressedRoute, isRefusedByWindows, toAddressed, toSameName } from './address.ts';
 import { findMentions } from './api-mentions.ts';
 import type { ApiPlan } from './plan-api.ts';
@@ -10,6 +10,14 @@ import type { RouteRow } from './sidebar-links.ts';
 
 /** File names that sitegen always writes. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
+
+/** What has an address: a file, or a part of one. */
+export interface RouteOwner {
+  /** Words for a part of a file, such as `the category "A"`. */
+  what?: string;
+  /** Where it is defined. */
+  span: () => Span;
+}
 
 /** The plan of a site, built step by step. If several routes claim an address, the first one gets it. */
 export class Plan {
@@ -23,7 +31,7 @@ export class Plan {
   /** Paths of files that are published unchanged. */
   readonly statics: ReadonlySet<string>;
   /** Owner of each output file, by normalized path, since some file systems ignore case. */
-  private readonly owners = new Map<string, string>();
+  private readonly owners = new Map<string, RouteOwner>();
 
   constructor(
     private readonly config: SiteConfig,
@@ -32,30 +40,30 @@ export class Plan {
     this.statics = new Set(statics);
     const folders = config.locales.all.map(({ prefix }) => (prefix === '' ? '' : `${prefix}/`));
     const lists = folders.flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]);
-    for (const path of [...reserved, ...lists]) this.owners.set(toSameName(path), 'sitegen itself');
-    for (const path of statics) this.claim([toSameName(path)], `static/${path}`, `/${path}`);
+    for (const path of [...reserved, ...lists]) this.owners.set(toSameName(path), ofFile('sitegen itself'));
+    for (const path of statics) this.claim([toSameName(path)], ofFile(`static/${path}`), `/${path}`);
   }
 
-  /** Adds a route defined by `file`. Returns whether it was added. */
-  add(route: Route, file: string): boolean {
-    return this.place(toAddressed(route, file, this.config));
+  /** Adds a route defined by `file`, or by a part of it. Returns whether it was added. */
+  add(route: Route, file: string, owner?: RouteOwner): boolean {
+    return this.place(toAddressed(route, file, this.config), owner);
   }
 
   /**
    * Adds a route at its precomputed address. If the address is invalid or taken, the route is reported and left out.
    * Returns whether it was added.
    */
-  place({ route, file, key, targets, content, problem }: AddressedRoute): boolean {
+  place({ route, file, key, targets, content, problem }: AddressedRoute, owner = ofFile(file)): boolean {
     if (problem !== undefined) {
       this.diagnostics.push({
         code: 'route/invalid',
         message: `The URL ${route.url} ${problem}`,
         hint: 'Change the "slug", the "id" or the file name.',
-        span: startOf(file),
+        span: owner.span(),
       });
       return false;
     }
-    if (!this.claim(targets, file, route.url)) return false;
+    if (!this.claim(targets, owner, route.url)) return false;
     this.routes.set(key, route);
     if (content !== undefined) this.byContent.set(content, route.url);
     return true;
@@ -63,7 +71,7 @@ export class Plan {
 
   /** Reserves the path of a file that sitegen writes for `owner`. Returns whether the path was free. */
   addFile(path: string, owner: string): boolean {
-    return this.claim([toSameName(path)], owner, `/${path}`);
+    return this.claim([toSameName(path)], ofFile(owner), `/${path}`);
   }
 
   /** Adds a version of the docs. Its routes must already be in the plan. */
@@ -85,29 +93,34 @@ export class Plan {
     return outcome({ routes, byContent, versions, blogs, api: { ...api.index, mentions } }, diagnostics);
   }
 
-  private claim(targets: readonly string[], file: string, address: string): boolean {
-    const owner = targets.map((name) => this.owners.get(name)).find((known) => known !== undefined);
-    if (owner === undefined) {
-      for (const name of targets) this.owners.set(name, file);
-      if (targets.some(isRefusedByWindows)) this.diagnostics.push(refusedByWindows(file, address));
+  private claim(targets: readonly string[], owner: RouteOwner, address: string): boolean {
+    const other = targets.map((name) => this.owners.get(name)).find((known) => known !== undefined);
+    if (other === undefined) {
+      for (const name of targets) this.owners.set(name, owner);
+      if (targets.some(isRefusedByWindows)) this.diagnostics.push(refusedByWindows(owner, address));
       return true;
     }
+    const { file } = other.span();
     this.diagnostics.push({
       code: 'route/duplicate',
       message: `Two pages have the URL ${address}`,
       hint: 'Give one of them another "slug", or rename its file.',
-      notes: [`The other one is ${owner}.`],
-      span: startOf(file),
+      notes: [`The other one is ${other.what === undefined ? file : `${other.what} in ${file}`}.`],
+      span: owner.span(),
     });
     return false;
   }
 }
 
-function refusedByWindows(file: string, address: string): Diagnostic {
+function ofFile(file: string): RouteOwner {
+  return { span: () => startOf(file) };
+}
+
+function refusedByWindows({ span }: RouteOwner, address: string): Diagnostic {
   return {
     code: 'route/windows',
     message: `The URL ${address} results in a file name that Windows does not allow`,
     hint: 'Change the "slug", the "id" or the file name if the site is built or served on Windows.',
-    span: startOf(file),
+    span: span(),
   };
 }

@@ -33,7 +33,8 @@ export interface RouteRow {
 /** A sidebar with resolved addresses, and the index pages that its categories need. */
 export interface LinkedSidebar {
   items: SidebarNode[];
-  routes: CategoryRoute[];
+  /** Index pages, each with the place where its category is defined. */
+  routes: { route: CategoryRoute; span: () => Span }[];
   /** Rows that may lead to any page. Whether that page is unlisted is only known after the whole site is planned. */
   routeRows: RouteRow[];
   diagnostics: Diagnostic[];
@@ -109,7 +110,8 @@ function linkCategory(
     const title = link.title ?? label;
     const description = link.description ?? '';
     Object.assign(node, { url, description });
-    linked.routes.push({ kind: 'category', url, locale: locale.id, version, slug, title, description, items });
+    const route = { kind: 'category' as const, url, locale: locale.id, version, slug, title, description, items };
+    linked.routes.push({ route, span: item.span });
   }
   return items.length > 0 || node.url ? [node] : [];
 }

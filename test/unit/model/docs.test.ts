@@ -290,3 +290,25 @@ describe('every way to write addresses', () => {
     expect([...site.files().keys()].some((name) => /^assets\/data-[0-9a-f]{8}\.csv$/.test(name))).toBe(true);
   });
 });
+
+test('two categories with one URL are told apart, where they are written', async () => {
+  const site = createTestSite({
+    'docs/one/a.md': '# A\n',
+    'docs/one/_category_.yml': 'label: One\nlink: { type: generated-index, slug: same }\n',
+    'docs/two/b.md': '# B\n',
+    'docs/two/_category_.yml': 'label: Two\nlink: { type: generated-index, slug: same }\n',
+  });
+  expect((await site.build()).report).toMatchObject([
+    {
+      code: 'route/duplicate',
+      message: 'Two pages have the URL /docs/same',
+      notes: ['The other one is the category "One" in docs/one/_category_.yml.'],
+      span: { file: 'docs/two/_category_.yml', start: { line: 2 } },
+    },
+  ]);
+});
+
+test('a page with the URL of the page for missing ones is told of a file that exists', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n', 'static/404.html': 'Not here.\n' });
+  expect((await site.build()).report).toMatchObject([{ code: 'route/duplicate', span: { file: 'site.config.ts' } }]);
+});
