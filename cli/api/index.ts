@@ -1,5 +1,5 @@
 import { type Library, librariesOf } from '../config/libraries.ts';
-import type { Located } from '../config/locate.ts';
+import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
@@ -12,10 +12,11 @@ import type { BuildContext } from '../core/context.ts';
 import { mapBounded } from '../core/map-bounded.ts';
 import { messagesOf } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { checkNames } from './check-names.ts';
 import { findOutsideUsers, type PlacedModel } from './find-users.ts';
 import { loadHistory } from './history/load-history.ts';
 import { linkPackages, toTargets } from './link-packages.ts';
-import { type LibraryRequest, loadModels } from './load-models.ts';
+import { type LibraryRequest, loadModels, placeSettings } from './load-models.ts';
 import type { PageNotes } from './notes/insert-note.ts';
 import { type LocaleInput, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
@@ -90,9 +91,13 @@ export async function loadReferences(
     const models = known.map(({ value }) => value);
     const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown, interfaceTexts };
     const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
-    const { hash = '', inputs = [] } = known[0] ?? {};
+    const [newest] = known;
+    const { hash = '', inputs = [] } = newest ?? {};
     references.push({ library, pages, models, hash, history, inputs });
     if (history) diagnostics.push(...checkHistory(history, models));
+    const unknown = newest ? checkNames(library, newest.value) : [];
+    const toPath = (setting: ValuePath) => [...library.at, ...setting];
+    diagnostics.push(...(await placeSettings(unknown, { config, siteDir, toPath }, context.cache)));
   }
   return outcome(references, diagnostics);
 }

@@ -91,15 +91,15 @@ export async function loadModel(
 }
 
 /** What is needed to find the positions of settings. */
-interface SettingPlaces {
+export interface SettingPlaces {
   config: Located<SiteConfig>;
   siteDir: string;
   /** Returns the path of a setting in the configuration. */
   toPath: (setting: ValuePath) => ValuePath;
 }
 
-/** Adds the positions of settings to diagnostics. They are cached, because finding them needs the compiler. */
-async function placeSettings(
+/** Returns diagnostics with the positions of their settings, which are cached, because finding them needs the compiler. */
+export async function placeSettings(
   diagnostics: readonly Diagnostic[],
   { config, siteDir, toPath }: SettingPlaces,
   cache: Cache,

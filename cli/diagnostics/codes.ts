@@ -127,6 +127,7 @@ export const codes = {
   'api/link-broken': 'warning',
   'api/example-invalid': 'warning',
   'api/symbol-ambiguous': 'warning',
+  'api/symbol-unknown': 'error',
   'api/note-unknown': 'error',
   'api/note-duplicate': 'error',
   'api/coverage-invalid': 'error',
