@@ -14,38 +14,7 @@ import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } 
 import { createLinkChecker } from './markdown-links.ts';
 import type { ModelScope } from './scope.ts';
 import { mendCode } from './tag-code.ts';
-
-/** Tags that repeat the declaration, or are meant for other tools or for the library's authors. */
-const droppedTags: ReadonlySet<string> = new Set([
-  '@name',
-  '@memberof',
-  '@static',
-  '@function',
-  '@instance',
-  '@class',
-  '@constructor',
-  '@method',
-  '@kind',
-  '@access',
-  '@type',
-  '@typedef',
-  '@callback',
-  '@extends',
-  '@augments',
-  '@implements',
-  '@this',
-  '@satisfies',
-  '@import',
-  '@privateRemarks',
-  '@category',
-  '@categoryDescription',
-  '@group',
-  '@groupDescription',
-  '@sortStrategy',
-]);
-
-/** Tags whose text follows the beginning of a comment. */
-const descriptionTags: ReadonlySet<string> = new Set(['@description', '@desc']);
+import { sortTags } from './tags.ts';
 
 /** Converts comments of a library to Markdown with links to the slugs of symbols. */
 export interface CommentReader {
@@ -75,15 +44,9 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     },
     read(comment, reflection) {
       if (!isOwnComment(comment, scope)) return null;
-      const short = comment.blockTags.filter(({ tag }) => tag === '@summary');
-      const described = comment.blockTags.filter(({ tag }) => descriptionTags.has(tag));
-      const contents = (tags: readonly CommentTag[]) => tags.map(({ content }) => content);
-      const summary = [...contents(short), comment.summary, ...contents(described)]
-        .map((parts) => reader.toMarkdown(parts, reflection))
-        .filter((text) => text !== '')
-        .join('\n\n');
-      const blocks = comment.blockTags
-        .filter((block) => !short.includes(block) && !described.includes(block) && !droppedTags.has(block.tag))
+      const { beginning, others } = sortTags(comment);
+      const summary = withoutRepeats(beginning.map((parts) => reader.toMarkdown(parts, reflection))).join('\n\n');
+      const blocks = others
         .map((block) => mendBlock(toBlock(block, reader, reflection), comment, scope))
         // A tag without text only repeats a type and is dropped, except `@deprecated`.
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
@@ -95,6 +58,14 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     },
   };
   return reader;
+}
+
+/** Returns the texts without those that another one repeats, or begins with. */
+function withoutRepeats(texts: readonly string[]): string[] {
+  return texts.filter(
+    (text, index) =>
+      !texts.some((other, at) => at !== index && other.startsWith(text) && (other !== text || at < index)),
+  );
 }
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {

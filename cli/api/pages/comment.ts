@@ -51,13 +51,18 @@ export function toRemarks(
   return [
     ...section('remarks', labels.remarks, 'remarks'),
     ...comment.blocks
-      .filter(({ tag }) => !placedTags.has(tag))
+      .filter(({ tag, markdown }) => !placedTags.has(tag) && isProse(markdown))
       .flatMap(({ tag, markdown }) => words(`**${toWords(tag)}**\n\n${markdown}`, context)),
     ...section('throws', labels.throws, 'throws', 'exception'),
     ...section('default', labels.default, 'default', 'defaultValue'),
     ...section('examples', labels.examples, 'example'),
     ...section('see', labels.see, 'see'),
   ];
+}
+
+/** Whether a text is more than a word: the value of a tag that sitegen does not know is meant for other tools. */
+function isProse(markdown: string): boolean {
+  return /\s|[^\p{ASCII}]/u.test(markdown);
 }
 
 /** Returns the words in the name of a tag: `Safety note` for `@safetyNote`. */

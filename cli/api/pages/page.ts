@@ -105,7 +105,8 @@ export function nodesOf(tree: Root): ElementContent[] {
 /** Returns the first sentence of the library's comment on a symbol. */
 export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageContext): string {
   if (!comment || comment.summary === '') return '';
-  return toFirstSentence(toText(parseMarkdown(comment.summary)).replace(/\s+/g, ' ').trim());
+  const [first] = parseMarkdown(comment.summary).children.filter((node) => toText(node).trim() !== '');
+  return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
 }
 
 /** Returns the first sentence of a text without line breaks. No space follows a Chinese or Japanese sentence. */

@@ -66,6 +66,18 @@ export type Twice = (x: number) => number;
 export declare function load(): void;
 /** @desc Saves. */
 export declare function save(): void;
+/** Adds.
+ * @summary Adds.
+ * @description Adds. And no more */
+export declare function add(): void;
+/** Adds a part
+ *
+ * The part is added at the end.
+ * @author jane@example.org
+ * @todo Write more.
+ * @eslint-disable no-console here
+ * @pure false */
+export declare function append(): void;
 `;
 
 const site = createTestSite({
@@ -129,4 +141,18 @@ test('a summary and a description are the summary of a symbol', () => {
   expect(pageOf('save')).toContain('Saves.');
   expect(pageOf('load')).toContain('Loads. Loads everything that is on the way.');
   expect(site.main('docs/api/lib.html')).toMatch(/load<.*?<td>Loads\.<\/td>/s);
+});
+
+test('texts that repeat each other are shown once', () => {
+  expect(pageOf('add').match(/Adds\./g)).toHaveLength(1);
+  expect(pageOf('add')).toContain('Adds. And no more');
+});
+
+test('the summary in a list ends with the first paragraph', () => {
+  expect(site.main('docs/api/lib.html')).toMatch(/append<.*?<td>Adds a part<\/td>/s);
+});
+
+test('tags for authors and tools, and values of unknown ones, are not shown', () => {
+  expect(pageOf('append')).toContain('The part is added at the end.');
+  expect(pageOf('append')).not.toMatch(/jane|Write more|no-console|false/);
 });
