@@ -4,6 +4,9 @@ import ts from 'typescript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from './find-package.ts';
 
+/** Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed. */
+const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/;
+
 /** What a library exports from packages that are not installed, so that nothing is known of it. */
 interface MissingPackages {
   /** One for each package. */
@@ -23,7 +26,7 @@ export function findMissingPackages(
 ): MissingPackages {
   const missing = new Map<string, Set<string>>();
   for (const { module, name } of findUnresolved(program.getTypeChecker(), entries)) {
-    const [found] = /^(?:@[^/]+\/)?[^/.#@][^/]*/.exec(module) ?? [];
+    const [found] = packageName.exec(module) ?? [];
     if (found === undefined || found === library || isBuiltin(module)) continue;
     missing.set(found, (missing.get(found) ?? new Set()).add(name));
   }

@@ -3,6 +3,7 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { nameOfExport } from '../exported-symbols.ts';
 import type { LibraryEntry } from '../find-package.ts';
 import { typesNamedBy } from '../named-types.ts';
+import { isReserved } from './reserved-name.ts';
 import type { ModelScope } from './scope.ts';
 import { toIdentifier } from './slug.ts';
 
@@ -85,14 +86,6 @@ function toStatement(exported: Export, from: string): string {
   const name = nameOf(exported, from);
   if (!isNamed(exported)) return `${keyword} ${name} from '${from}';`;
   return `${keyword} { ${isReserved(name) ? `${name} as ${name}_` : name} } from '${from}';`;
-}
-
-/** Returns whether a name can be exported but cannot be the name of an import, such as `enum`. */
-function isReserved(name: string): boolean {
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, name);
-  const kind = scanner.scan();
-  const isWord = kind >= ts.SyntaxKind.FirstReservedWord && kind <= ts.SyntaxKind.LastFutureReservedWord;
-  return isWord || kind === ts.SyntaxKind.AwaitKeyword || name === 'undefined';
 }
 
 function nameOf(exported: Export, from: string): string {

@@ -3,6 +3,7 @@ import type { LinkedText } from '../../contracts/api-model.ts';
 import { fromImport } from './canonical.ts';
 import { linkOfLanguage } from './language-link.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
+import { isReserved } from './reserved-name.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from './scope.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
@@ -35,7 +36,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
     if (!ts.isIdentifier(node) || !node.parent) return node;
     const slug = targetOf(node, scope, options);
-    const name = options.names?.get(node) ?? exportedName(node, slug, scope);
+    const name = toPrinted(node, options.names?.get(node) ?? exportedName(node, slug, scope));
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
@@ -105,6 +106,11 @@ function exportedName({ text, parent }: ts.Identifier, slug: string | undefined,
   // A namespace has names of its own for what it contains.
   const isQualified = ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent);
   return (isQualified || slug === undefined ? undefined : scope.exportedNames.get(slug)) ?? text;
+}
+
+/** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
+function toPrinted({ text }: ts.Identifier, exported: string): string {
+  return isReserved(exported) ? text : exported;
 }
 
 /** Symbols that are local to the declaration that contains them, and namespaces, whose members are named themselves. */

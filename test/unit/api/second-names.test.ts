@@ -128,3 +128,13 @@ test('declarations call an export as it is exported', () => {
   expect(signatures[0]?.text.text).toBe(signature.text);
   expect(find('Options').signature.text).toBe('interface Options {\n  scale: number;\n}');
 });
+
+test('a name that means something else in a declaration stays that of its file', async () => {
+  const declarations =
+    'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';
+  const documented = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(documented.model?.symbols.map(({ name, signature }) => [name, signature.text])).toEqual([
+    ['Whole', expect.stringContaining('part: typeof null_;')],
+    ['null', 'function null_(): void;'],
+  ]);
+});

@@ -32,7 +32,7 @@ export declare class Fast extends Queue { speed: number }
 test('packages that are not installed are reported once, with an example of what is missing', async () => {
   const files = {
     'index.d.ts':
-      "import Whole, { type Part } from '@absent/parts/deep';\nexport { Whole, Part };\nexport * from './inner.js';\nexport * from './gone.js';\nexport { here, nothing } from 'here';\n",
+      "import Whole, { type Part } from '@absent/parts/deep';\nexport { Whole, Part };\nexport * from './inner.js';\nexport * from './gone.js';\nexport { here, nothing } from 'here';\nexport { mock } from 'bun:test';\nexport { a } from '~/a';\n",
     'inner.d.ts': "export * from 'gone';\nexport { join } from 'node:path';\nexport { sep } from 'path';\n",
   };
   const { model, diagnostics } = await documentLibrary({
