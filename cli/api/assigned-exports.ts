@@ -16,7 +16,10 @@ export function toExports(
   const assigned = converted.filter(({ name }) => name === ts.InternalSymbolName.ExportEquals);
   const namespaces = assigned.filter((reflection) => reflection.kindOf(ReflectionKind.SomeModule));
   const named = assigned.filter((reflection) => !namespaces.includes(reflection));
-  for (const reflection of named) reflection.name = nameOfAssigned(reflection, specifier, context);
+  for (const reflection of named) {
+    const { name = '' } = context.getSymbolFromReflection(reflection) ?? {};
+    reflection.name = nameOfAssigned(name, specifier);
+  }
   const others = converted.filter((reflection) => !assigned.includes(reflection));
   const exports = [...named, ...others, ...namespaces.flatMap(({ children = [] }) => children)];
   // TypeDoc lists some members of such a namespace in the module too: either place may have only a reference.
@@ -25,8 +28,24 @@ export function toExports(
 }
 
 /** Returns the name of what is assigned to the module. A single letter tells readers nothing. */
-function nameOfAssigned(reflection: DeclarationReflection, specifier: string, context: Context): string {
-  const { name = '' } = context.getSymbolFromReflection(reflection) ?? {};
+function nameOfAssigned(name: string, specifier: string): string {
   const isTelling = name.length > 1 && name !== ts.InternalSymbolName.ExportEquals;
   return isTelling ? name : toIdentifier(specifier).toLowerCase();
+}
+
+/**
+ * Returns the statement that imports a namespace that a module assigns to its exports, or `null` if it assigns none.
+ * Node finds its members only there, unless the module assigns them in a way that Node can read without running it.
+ */
+export function toWholeImport(
+  module: ts.Symbol | undefined,
+  specifier: string,
+  checker: ts.TypeChecker,
+): string | null {
+  const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+  if (!assigned) return null;
+  const { flags, name } = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned;
+  const isOnlyNamespace =
+    flags & ts.SymbolFlags.ValueModule && !(flags & (ts.SymbolFlags.Value ^ ts.SymbolFlags.ValueModule));
+  return isOnlyNamespace ? `import ${nameOfAssigned(name, specifier)} from '${specifier}';` : null;
 }

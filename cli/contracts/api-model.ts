@@ -133,6 +133,10 @@ export const apiModelSchema = z.object({
   version: z.string(),
   description: z.string(),
   slug: z.string().describe("Last part of the URL of the package's own page."),
+  importLine: z
+    .string()
+    .optional()
+    .describe('Statement that imports all of it; absent unless it assigns a namespace to its exports.'),
   entries: z
     .array(
       z.object({

@@ -4,6 +4,7 @@ import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
+import { toWholeImport } from '../assigned-exports.ts';
 import type { ConvertedPackage } from '../convert-package.ts';
 import type { LibraryEntry, LibraryPackage } from '../find-package.ts';
 import { isLibraryFile } from '../library-files.ts';
@@ -72,8 +73,23 @@ export function buildModel(
     const exports = [...own, ...found.filter((one) => one.slug !== '')];
     return [{ specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '', exports }];
   });
-  const model = { package: name, version, description, slug, entries: others, symbols: symbols.flat() };
+  const importLine = importOfWhole(library, scope);
+  const model = {
+    package: name,
+    version,
+    description,
+    slug,
+    ...(importLine !== null && { importLine }),
+    entries: others,
+    symbols: symbols.flat(),
+  };
   return outcome({ model, brokenLinks });
+}
+
+function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
+  const main = entries.find(({ path }) => path === '');
+  const file = main && program.getSourceFile(main.importedFile);
+  return file ? toWholeImport(checker.getSymbolAtLocation(file), main.specifier, checker) : null;
 }
 
 /** Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs. */

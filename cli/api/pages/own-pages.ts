@@ -10,7 +10,7 @@ import {
 } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
-import { toNameLink, toNameParts } from './code.ts';
+import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { createSecondEntryCheck } from './second-entries.ts';
@@ -63,6 +63,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     toBody: (notes) =>
       toRoot([
         ...toDescription(model, context),
+        ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
         ...renderLinks({ hasUpgrade, labels }),
         ...(own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)]),
         ...toKindGroups(exported, { ...context, notes }),

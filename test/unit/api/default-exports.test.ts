@@ -63,6 +63,20 @@ describe('the members of a namespace that is assigned to the module are exports 
     expect(last?.referenced).toEqual([]);
   });
 
+  test('and the package tells how to import all of it', async () => {
+    const declarations = `declare namespace speedy {\n${members}\n}\nexport = speedy;\n`;
+    const library = installed('speedy', manifest, { 'index.d.ts': declarations });
+    const { model } = await documentLibrary(library, { name: 'speedy' });
+    expect(model?.importLine).toBe("import speedy from 'speedy';");
+    const site = createTestSite({
+      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'speedy' } });`),
+      'docs/a.md': '# A\n',
+      ...library,
+    });
+    await buildClean(site);
+    expect(site.read('docs/api/speedy.md')).toContain("import speedy from 'speedy';");
+  });
+
   test('beside the function that has its name', async () => {
     const symbols = await read(
       'speedy',
