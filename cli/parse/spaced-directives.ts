@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { hasBalancedBrackets } from '../syntax/has-balanced-brackets.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { divideByFences, listedCode } from './code-fences.ts';
 import { parseSyntax } from './syntax.ts';
@@ -24,7 +25,7 @@ function closeUpLines(text: string): string {
 
 function closeUp(line: string): string {
   const [, before = '', colons = '', name = '', title = '', attributes = ''] = spaced.exec(line) ?? [];
-  if (name === '' || !isBalanced(title)) return line;
+  if (name === '' || !hasBalancedBrackets(title)) return line;
   const label = title.trim() === '' ? '' : `[${title.trim()}]`;
   return `${before}${colons}${name}${label}${attributes}`.padEnd(line.length);
 }
@@ -49,14 +50,4 @@ function parse(text: string): Root {
     if (error instanceof RangeError) return { type: 'root', children: [] }; // Reported when the page is parsed.
     throw error;
   }
-}
-
-/** Whether the brackets in a text are balanced, so that it can stand between brackets. */
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const letter of text) {
-    if (letter === '[') depth++;
-    if (letter === ']' && depth-- === 0) return false;
-  }
-  return depth === 0;
 }

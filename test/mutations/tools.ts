@@ -67,7 +67,9 @@ const ofMigration: Mutation[] = [
   ...inFile({ file: 'cli/migrate/docusaurus/blog-names.ts', tests: [borders] }, [
     ['address && /^https?:/.test(address)', 'address'],
   ]),
-  ...inFile({ file: 'cli/migrate/text/blocks.ts', tests: [text] }, [["label.replace(/[[\\]]/g, '\\\\$&')", 'label']]),
+  ...inFile({ file: 'cli/migrate/text/blocks.ts', tests: [text] }, [
+    ['hasBalancedBrackets(label) ? label', 'true ? label'],
+  ]),
   ...inFile({ file: 'cli/migrate/text/links.ts', tests: [text] }, [
     ["if (target.startsWith('pathname://')) return", 'if (false) return'],
     ["!== '/' && route.startsWith(base)", "!== '/' && false"],

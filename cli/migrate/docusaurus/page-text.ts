@@ -110,7 +110,7 @@ function findForeign({ text, at, isCode }: Line): { at: number; what: string; in
     ];
   if (/\bmetastring\b/.test(words))
     return [{ at, what: '`metastring`', instead: 'Write the options after the language.' }];
-  const block = isCode ? undefined : /^\s*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
+  const block = isCode ? undefined : /^[\s>]*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
   if (block !== undefined && !known.test(block))
     return [{ at, what: `The block \`:::${block}\``, instead: 'Use one of the callouts, such as `:::note[Title]`.' }];
   return [];

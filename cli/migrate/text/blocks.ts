@@ -1,3 +1,4 @@
+import { hasBalancedBrackets } from '../../syntax/has-balanced-brackets.ts';
 import { indentOf, type Line } from './lines.ts';
 
 /** A tag alone on its line. */
@@ -105,7 +106,8 @@ export function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** Returns a directive's name with its label, escaping brackets, which would end the label. */
+/** Returns a directive's name with its label. Brackets that would end the label are escaped. */
 export function labelled(name: string, label: string | undefined): string {
-  return label ? `${name}[${label.replace(/[[\]]/g, '\\$&')}]` : name;
+  if (!label) return name;
+  return `${name}[${hasBalancedBrackets(label) ? label : label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`;
 }

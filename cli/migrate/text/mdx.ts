@@ -58,8 +58,23 @@ function divideTags(text: string): string[] {
     .map((line) => indent + line.trim());
 }
 
+/** A line that opens an admonition, also in a quote or as the first line of a list item. */
+const opening = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,})([a-z][\w-]*)(?:[ \t]+([^[{\s].*))?/i;
+
+/** Returns a line with the kind and title of the admonition that it opens: `:::tip Title` becomes `:::tip[Title]`. */
+function convertOpening(text: string): string {
+  const [found, before = '', name = '', title = ''] = opening.exec(text) ?? [];
+  if (found === undefined) return text;
+  const [, words, attributes = ''] = /^(.*?)[ \t]*(\{[#.][^{}]*\})?[ \t]*$/.exec(title) ?? [];
+  return before + labelled(kinds.get(name) ?? name, words) + attributes + text.slice(found.length);
+}
+
 /** Kinds of callout with a different name here. Docusaurus's caution is yellow, so it becomes a warning. */
-const kinds: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', caution: 'warning' };
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['secondary', 'note'],
+  ['success', 'tip'],
+  ['caution', 'warning'],
+]);
 
 function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefined): string | null {
   const { groupId, type = 'note', title, value, label } = attributes;
@@ -69,7 +84,7 @@ function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefine
     case 'TabItem':
       return parent?.name === 'Tabs' ? labelled('tab', label ?? tabLabel(parent, value) ?? value) : null;
     case 'Admonition':
-      return labelled(kinds[type] ?? type, title);
+      return labelled(kinds.get(type) ?? type, title);
     case 'details':
       return Object.hasOwn(attributes, 'open') ? 'details{open}' : 'details';
     default:
@@ -136,12 +151,8 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
   const html = /^(\s*)<!--\s*([\s\S]*?)\s*-->\s*$/.exec(text);
   if (html && isMdx) return [`${html[1]}{/* ${html[2]} */}`];
   return [
-    mapProse(text, (prose) =>
+    mapProse(convertOpening(text), (prose) =>
       replaceStrings(prose)
-        .replace(/(?<=^\s*:{3,})(?:secondary|success|caution)\b/, (kind) => kinds[kind] ?? kind)
-        .replace(/(?<=^\s*:{3,})(\w+)[ \t]+([^[{\s].*)$/, (_, name: string, title: string) =>
-          labelled(name, title.trim()),
-        )
         .replace(/\{\/\*\s*(#[\w-]+)\s*\*\/\}\s*$/, '{$1}')
         .replace(/\{\/\*\s*([\s\S]*?)\s*\*\/\}/g, isMdx ? '$&' : '<!-- $1 -->')
         .replace(/\{(?:require\((['"])(.+?)\1\)(?:\.default)?)\}/g, (_, __, path: string) => `"${toFile(path)}"`)
