@@ -9,7 +9,7 @@ const codeGroup = 'code-group';
 
 /**
  * Turns `:::Tabs{sync="..."}` blocks into `<div data-tabs="...">` around their tabs: fences, named by their titles, and
- * `:::tab[Name]` blocks. All other content is reported, and moved in front of the tabs.
+ * `:::tab[Name]{open}` blocks. All other content is reported, and moved in front of the tabs.
  */
 export function markTabs() {
   return (tree: Root, file: VFile): void => {
@@ -54,6 +54,7 @@ function nameTab(node: RootContent, group: ContainerDirective): boolean {
   const [label] = node.children;
   const isNamed = label?.type === 'paragraph' && label.data?.directiveLabel === true;
   if (isNamed) label.data = { ...label.data, hName: 'div', hProperties: { dataTabName: '' } };
-  node.data = { ...node.data, hName: 'div', hProperties: { dataTab: '' } };
+  const isOpen = node.attributes?.['open'] !== undefined;
+  node.data = { ...node.data, hName: 'div', hProperties: { dataTab: isOpen ? 'open' : '' } };
   return isNamed;
 }

@@ -43,7 +43,14 @@ export function addPage(page: OldPage, context: PageContext): void {
   convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
-  const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
+  const written = divideLines(body, bodyLine);
+  for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
+    note(
+      at,
+      '`queryString`',
+      'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.',
+    );
+  const { lines, remnants } = convertMdx(written, options);
   for (const { at, what } of remnants)
     note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');
   for (const { at } of stays ? findMarkdownInHtml(lines) : [])
@@ -86,6 +93,9 @@ function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext)
   const isCode = /\.[cm]?[jt]sx?$/.test(file) || path.startsWith('@site/');
   return isCode && draft.old.files.has(file) ? addCode(draft, file) : convertTarget(path, page, links);
 }
+
+/** The attribute with which the URL of a page opens one of its tabs. */
+const setsQuery = /^\s*(?:<Tabs\s.*)?\bqueryString\b/;
 
 const known = /^(?:note|info|important|tip|warning|danger|caution|details|steps|cards|file-tree|Tabs|tab|code-group)$/;
 

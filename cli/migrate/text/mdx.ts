@@ -76,13 +76,15 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['caution', 'warning'],
 ]);
 
-function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefined): string | null {
+function toDirective(tag: BlockTag, parent: BlockTag | undefined): string | null {
+  const { name, attributes } = tag;
   const { groupId, type = 'note', title, value, label } = attributes;
   switch (name) {
     case 'Tabs':
       return groupId ? `Tabs{sync="${groupId}"}` : 'Tabs';
     case 'TabItem':
-      return parent?.name === 'Tabs' ? labelled('tab', label ?? tabLabel(parent, value) ?? value) : null;
+      if (parent?.name !== 'Tabs') return null;
+      return labelled('tab', label ?? tabLabel(parent, value) ?? value) + (isShownFirst(tag, parent) ? '{open}' : '');
     case 'Admonition':
       return labelled(kinds.get(type) ?? type, title);
     case 'details':
@@ -90,6 +92,12 @@ function toDirective({ name, attributes }: BlockTag, parent: BlockTag | undefine
     default:
       return null;
   }
+}
+
+/** Whether a tab is the one that its group shows first. */
+function isShownFirst({ attributes }: BlockTag, group: BlockTag): boolean {
+  const { defaultValue } = group.attributes;
+  return defaultValue === undefined ? 'default' in attributes : defaultValue === attributes['value'];
 }
 
 /** The labels of tabs may be set on the group: `values={[{ label: 'A', value: 'a' }]}`. */

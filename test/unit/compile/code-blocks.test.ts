@@ -146,6 +146,15 @@ test('groups of VitePress are tabs, and tabs hold anything', async () => {
   expect(main).toMatch(/With words<\/label><div class="tab"><p>Some words\.<\/p>\s*<aside data-callout="tip">/);
 });
 
+test('the first tab is open unless another one says that it is', async () => {
+  const site = createTestSite({
+    'docs/a.md':
+      '::::Tabs\n:::tab[A]\nOne\n:::\n:::tab[B]{open}\nTwo\n:::\n::::\n\n:::Tabs\n```js title="C"\n1\n```\n:::\n',
+  });
+  await buildClean(site);
+  expect(site.main('docs/a.html').match(/(?<= value=")[^"]+(?=" checked)/g)).toEqual(['B', 'C']);
+});
+
 test('blocks of VitePress are opened by a name behind a space, with a title behind the name', async () => {
   const site = createTestSite({
     'docs/a.md':

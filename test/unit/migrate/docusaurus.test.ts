@@ -123,6 +123,7 @@ describe('sitegen init --from-docusaurus', () => {
       'sidebars.js:14: A row of type `html`',
       'docs/intro.md:11: The key `hide_table_of_contents`',
       'docs/guides/mdx.mdx:3: The key `sidebar_class_name`',
+      'docs/guides/tabs.mdx:15: `queryString`',
       'docs/guides/all-else.mdx:34: Live code',
       'docs/guides/all-else.mdx:38: A Mermaid diagram',
       'blog/authors.yml:7: The key `socials` of authors',

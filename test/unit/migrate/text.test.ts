@@ -105,6 +105,19 @@ describe('MDX of Docusaurus', () => {
     });
   });
 
+  test.each([
+    [
+      '<Tabs groupId="a" defaultValue="y" values={[{ label: \'X\', value: \'x\' }]}>\n<TabItem value="x" default>\nX\n</TabItem>\n<TabItem value="y">\nY\n</TabItem>\n</Tabs>',
+      '::::Tabs{sync="a"}\n:::tab[X]\nX\n:::\n:::tab[y]{open}\nY\n:::\n::::',
+    ],
+    [
+      '<Tabs>\n<TabItem value="x">\nX\n</TabItem>\n<TabItem value="y" label="Y" default>\nY\n</TabItem>\n</Tabs>',
+      '::::Tabs\n:::tab[x]\nX\n:::\n:::tab[Y]{open}\nY\n:::\n::::',
+    ],
+  ])('in tabs keeps the tab that is open first: %j', (text, expected) => {
+    expect(mdx(text).text).toBe(expected);
+  });
+
   test('includes a part in a list where it was', () => {
     const text = "import Part from './_part.mdx';\n\n- One\n\n  <Part />";
     expect(mdx(text).text).toBe('\n- One\n\n  <!--@include: ./_part.mdx-->');

@@ -48,7 +48,7 @@ test.each([
     'A (new *x*) and [Go](https://example.com/docs/b.md).',
   ],
   [
-    '::::Tabs\n:::tab[In the *browser*]\nOne\n:::\n:::tab[Node]\nTwo\n\nThree\n:::\n::::',
+    '::::Tabs\n:::tab[In the *browser*]\nOne\n:::\n:::tab[Node]{open}\nTwo\n\nThree\n:::\n::::',
     '**In the *browser***\n\nOne\n\n**Node**\n\nTwo\n\nThree',
   ],
   [
