@@ -8,6 +8,7 @@ import { divideLines, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
+import { takeHead } from './page-head.ts';
 
 /** Shared input for converting the pages of a site. */
 export interface PageContext {
@@ -27,7 +28,7 @@ export interface PageContext {
 export function isMdx(text: string, isMarkdown: boolean): boolean {
   const { body, bodyLine, meta } = dividePage(text);
   const options = { isMdx: false, meta: Object(meta.toJS()), toFile: (path: string) => path };
-  const { lines, remnants } = convertMdx(divideLines(body, bodyLine), options);
+  const { lines, remnants } = convertMdx(takeHead(divideLines(body, bodyLine)).lines, options);
   return remnants.length > 0 || (!isMarkdown && findMarkdownInHtml(lines).length > 0);
 }
 
@@ -43,7 +44,9 @@ export function addPage(page: OldPage, context: PageContext): void {
   convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
-  const written = divideLines(body, bodyLine);
+  const { lines: written, tags, refused } = takeHead(divideLines(body, bodyLine));
+  if (tags.length > 0) meta.set('head', tags);
+  for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
   for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
     note(
       at,

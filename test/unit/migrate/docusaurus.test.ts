@@ -92,6 +92,11 @@ describe('sitegen init --from-docusaurus', () => {
     expect(site.page('/docs/guides/code')).toContain('Title without brackets');
   });
 
+  test('keeps the elements that a page adds to its head', () => {
+    expect(site.page('/docs/secret')).toMatch(/<meta property="og:kite" content="secret"\/?>.*<\/head>/s);
+    expect(site.read('site/docs/guides/hidden.md')).not.toContain('<head>');
+  });
+
   test('carries sidebars, versions, languages, authors and settings over', () => {
     expect(site.page('/docs')).toContain('href="/kites/docs/category/in-the-air"');
     const japanese = site.page('/ja/docs');
@@ -123,6 +128,7 @@ describe('sitegen init --from-docusaurus', () => {
       'sidebars.js:14: A row of type `html`',
       'docs/intro.md:11: The key `hide_table_of_contents`',
       'docs/guides/mdx.mdx:3: The key `sidebar_class_name`',
+      'docs/guides/hidden.md:12: `<title>` in the head',
       'docs/guides/tabs.mdx:15: `queryString`',
       'docs/guides/all-else.mdx:34: Live code',
       'docs/guides/all-else.mdx:38: A Mermaid diagram',

@@ -1,0 +1,63 @@
+import { toString as toText } from 'hast-util-to-string';
+import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
+import { readHtml } from '../../syntax/read-html.ts';
+import { readAttributes } from '../text/blocks.ts';
+import type { Line } from '../text/lines.ts';
+
+/** The lines of a page without its `<head>` blocks, and the elements in these. */
+export interface TakenHead {
+  lines: Line[];
+  /** Elements for the front matter. */
+  tags: HeadTag[];
+  /** Elements that a page cannot have. */
+  refused: { at: number; what: string; instead: string }[];
+}
+
+/** Takes the `<head>` blocks, with which Docusaurus adds elements to the head of a page, out of its text. */
+export function takeHead(lines: readonly Line[]): TakenHead {
+  const taken: TakenHead = { lines: [], tags: [], refused: [] };
+  let end = -1;
+  for (const [index, line] of lines.entries()) {
+    if (index <= end) continue;
+    const isStart = !line.isCode && /^\s*<head>\s*$/i.test(line.text);
+    end = isStart ? lines.findIndex(({ text }, other) => other > index && /^\s*<\/head>\s*$/i.test(text)) : -1;
+    if (end === -1) taken.lines.push(line);
+    else readElements(lines.slice(index + 1, end), taken);
+  }
+  return taken;
+}
+
+/** A start tag with its name and attributes, and the text of an element that contains no others. */
+const element = /(<([a-z]+)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}<>])*?)\/?>)(?:([^<]*)<\/\2>)?/gi;
+
+/** An attribute whose value is code other than a string. */
+const code = /=\{(?!\s*(?:"[^"]*"|'[^']*'|`[^`$]*`)\s*\})/;
+
+const ofTitle = 'The browser tab shows the title of the page: set `title` in the front matter.';
+const general =
+  'Only `meta`, `link` and `script` without inline content and expressions are allowed: see "Brand" in the documentation.';
+
+function readElements(lines: readonly Line[], { tags, refused }: TakenHead): void {
+  const text = lines.map((line) => line.text).join('\n');
+  for (const { 1: what = '', 2: name = '', 3: written = '', 4: inner = '', index } of text.matchAll(element)) {
+    const tag = { tag: name as HeadTag['tag'], attrs: toAttributes(written) };
+    const isPlain = /^(?:meta|link|script)$/.test(name) && inner.trim() === '' && !code.test(written);
+    const verdict = isPlain ? checkHeadTag(tag) : { reason: name === 'title' ? ofTitle : general };
+    if ('reason' in verdict) refused.push({ at: lineAt(lines, text, index), what, instead: verdict.reason });
+    else tags.push(tag);
+  }
+}
+
+function lineAt(lines: readonly Line[], text: string, index: number): number {
+  return lines[text.slice(0, index).split('\n').length - 1]?.at ?? 1;
+}
+
+/** Returns the attributes of JSX by their names in HTML. */
+function toAttributes(written: string): Record<string, string | true> {
+  return Object.fromEntries(
+    Object.entries(readAttributes(written)).map(([name, value]) => [
+      name.toLowerCase().replace(/^httpequiv$/, 'http-equiv'),
+      value === '' || toText(readHtml(value.replaceAll('<', '&lt;'))),
+    ]),
+  );
+}
