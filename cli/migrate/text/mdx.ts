@@ -3,6 +3,7 @@ import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.
 import { partial, picture, raw, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';
+import { mergeSummaries } from './summaries.ts';
 
 /** Options for converting the text of a page. */
 export interface MdxOptions {
@@ -51,7 +52,7 @@ function divideTags(text: string): string[] {
   if (!/^\s*</.test(text) || !tag.test(text)) return [text];
   const indent = /^\s*/.exec(text)?.[0] ?? '';
   return text
-    .replace(/<summary>([^<]*)<\/summary>/g, '\n<summary>$1</summary>\n')
+    .replace(/(?<!\{)<summary\b[^>]*>.*?<\/summary>/g, '\n$&\n')
     .replace(tag, (found) => (/^<\/?summary/.test(found) ? found : `\n${found}\n`))
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -106,21 +107,6 @@ function tabLabel({ attributes }: BlockTag, value: string | undefined): string |
   const of = (entry: string, key: string) => new RegExp(`${key}:\\s*(['"\`])(.*?)\\1`).exec(entry)?.[2];
   const entry = entries.find((one) => of(one, 'value') === value);
   return entry && of(entry, 'label');
-}
-
-/** Turns the summary of a block into its label. */
-function mergeSummaries(lines: readonly Line[]): Line[] {
-  return lines.flatMap((line, index) => {
-    const before = lines[index - 1]?.text ?? '';
-    const [, summary] = line.isCode ? [] : (/^\s*<summary>(.*)<\/summary>\s*$/.exec(line.text) ?? []);
-    if (summary !== undefined && /^\s*:{3,}details/.test(before)) return [];
-    const next = lines[index + 1];
-    const [, label] = (!next?.isCode && /^\s*<summary>(.*)<\/summary>\s*$/.exec(next?.text ?? '')) || [];
-    const [, head, rest = ''] = /^(\s*:{3,})details(\{open\})?\s*$/.exec(line.text) ?? [];
-    return head === undefined
-      ? line
-      : { ...line, text: head + labelled('details', label?.replace(/<\/?\w+>/g, '')) + rest };
-  });
 }
 
 /** Turns a `CodeBlock` that shows an imported file into a fence that names the file. */

@@ -65,6 +65,7 @@ describe('MDX of Docusaurus', () => {
     ["import Link from '@docusaurus/Link';", '<Link to={address}>A</Link>'],
     ["import Logo from './logo.svg';", '<Logo width={20} />'],
     ["import Tabs, { TabItem as One } from '@theme/Tabs';", 'A <One /> here.'],
+    ["import Details from '@theme/Details';", '<Details summary={<summary>A</summary>}>\nText\n</Details>'],
     ["import useBaseUrl from '@docusaurus/useBaseUrl';", "export const logo = useBaseUrl('/a.png');"],
   ])('that needs the import %j keeps it', (imported, text) => {
     expect(mdx(`${imported}\n\n${text}`).text).toBe(`${imported}\n\n${text}`);
@@ -77,6 +78,15 @@ describe('MDX of Docusaurus', () => {
     ["import Tabs from '@theme/Tabs';", 'Write `<Tabs>`.', 'Write `<Tabs>`.'],
   ])('that no longer needs the import %j loses it', (imported, text, expected) => {
     expect(mdx(`${imported}\n\n${text}`)).toEqual({ text: `\n${expected}`, remnants: [] });
+  });
+
+  test.each([
+    ['See [a](./a.md) and <a href="./b.md">b</a>', 'See [a](./a.md) and <a href="./b.md">b</a>'],
+    ['<h3>Some <code>code</code></h3>', 'Some <code>code</code>'],
+    ['\n\nA **line**\nand another\n\n', 'A **line** and another'],
+  ])('in a summary, %j, becomes the label of the block', (summary, label) => {
+    const text = `<details open>\n\n  <summary>${summary}</summary>\nText\n\n</details>`;
+    expect(mdx(text)).toEqual({ text: `:::details[${label}]{open}\nText\n\n:::`, remnants: [] });
   });
 
   test.each([
