@@ -31,7 +31,8 @@ const emptyComment = new RegExp(String.raw`${opening}\s*${closing}$`);
 const mark = /\[!code ([^\]]+)\]/g;
 /** Matches `// highlight-next-line`, alone on its line. */
 const magic = new RegExp(String.raw`^\s*${opening}\s*highlight-(next-line|start|end)\s*${closing}\s*$`);
-const magicInProse = /^\s*<!--\s*highlight-(next-line|start|end)\s*-->\s*$/;
+/** In Markdown, comments of the text, of MDX and of front matter; those of other languages are in code that it quotes. */
+const magicInProse = /^\s*(?:<!--|\{\/\*|#)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\})?\s*$/;
 
 /** Whether code may hold marks. Most does not. */
 export function mayHoldMarks(code: string): boolean {
@@ -60,7 +61,7 @@ class MarkReader {
   #line = 0;
 
   constructor(language: string) {
-    this.#magic = /^(?:md|mdx|markdown|html|vue)$/i.test(language) ? magicInProse : magic;
+    this.#magic = /^(?:md|mdx|markdown)$/i.test(language) ? magicInProse : magic;
   }
 
   read(line: string): void {

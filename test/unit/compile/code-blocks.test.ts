@@ -60,6 +60,18 @@ test('lines are marked as VitePress and Docusaurus write it, and the marks are n
   ]);
 });
 
+test.each([
+  ['html', '<script>\n// highlight-next-line\nlet a;\n</script>', '<script>\nhighlighted| let a;\n</script>'],
+  ['vue', '<style>\n/* highlight-next-line */\na {}\n</style>', '<style>\nhighlighted| a {}\n</style>'],
+  ['md', '# highlight-next-line\na: 1\n{/* highlight-next-line */}\nb', 'highlighted| a: 1\nhighlighted| b'],
+  ['md', '```js\n// highlight-next-line\na;\n```', '```js\n// highlight-next-line\na;\n```'],
+])(
+  'in %s, marks are comments of the languages inside of it, but not of the code that it quotes',
+  async (language, code, expected) => {
+    expect(await blocksOf(`\`\`\`\`${language}\n${code}\n\`\`\`\``)).toEqual([expected]);
+  },
+);
+
 test('numbers, words, titles, folding and comparisons', async () => {
   const site = createTestSite({
     'docs/a.md': [
