@@ -28,7 +28,7 @@ export function convertDocusaurus(old: OldSite): NewSite {
   const draft = createDraft(old);
   const settings = readSettings(old);
   const folders = pageFolders(old, settings).map((folder) => ({ ...folder, pages: findPages(old, folder) }));
-  copyStatics(draft, settings);
+  for (const folder of staticFolders(settings)) copyFolder(draft, folder, 'static');
   const categories = folders.flatMap((folder) => addFolder(draft, folder));
   addPages(draft, settings, folders);
   const config = toConfig(draft, settings);
@@ -41,9 +41,9 @@ export function convertDocusaurus(old: OldSite): NewSite {
   return toNewSite(draft);
 }
 
-function copyStatics(draft: Draft, { config }: DocusaurusSettings): void {
+function staticFolders({ config }: DocusaurusSettings): string[] {
   const folders = listOf(config['staticDirectories']).flatMap((name) => textOf(name) ?? []);
-  for (const folder of folders.length > 0 ? folders : ['static']) copyFolder(draft, posix.normalize(folder), 'static');
+  return (folders.length > 0 ? folders : ['static']).map((folder) => posix.join(folder, '.'));
 }
 
 /** Copies files next to pages, and returns the content of the folder's category files. */
@@ -87,7 +87,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
     isMdx: ({ file }) => mdx.has(file),
     base: textOf(settings.config['baseUrl']) ?? '/',
     roots: ['', ...folders.map(({ folder }) => folder)],
-    statics: 'static',
+    statics: staticFolders(settings),
   };
   const bases = new Map(
     folders.flatMap(({ pages: own, base, below }) =>

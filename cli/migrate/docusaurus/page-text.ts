@@ -5,7 +5,7 @@ import { toKeptSlug } from '../keep-address.ts';
 import type { OldPage } from '../old-site.ts';
 import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, type Line, tidyLines } from '../text/lines.ts';
-import { convertLinks, convertTarget, type LinkMap } from '../text/links.ts';
+import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
 import { takeHead } from './page-head.ts';
@@ -84,8 +84,9 @@ function keepAddress(meta: Document, page: OldPage, { baseOf, links }: PageConte
 
 /** Returns the path that a page uses for a file that it imports or shows. */
 function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext): string {
-  if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
   const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
+  const address = toStaticAddress(file, links);
+  if (address !== null) return address;
   const other = links.byFile.get(file);
   if (other) {
     const ending = mdx.has(file) ? '.mdx' : '.md';

@@ -16,8 +16,8 @@ export interface LinkMap {
   base: string;
   /** Folders to which paths with a leading slash may be relative. */
   roots: readonly string[];
-  /** Folder of the static files in the old site. */
-  statics: string;
+  /** Folders of static files in the old site. */
+  statics: readonly string[];
 }
 
 /** Converts links to pages to file paths in the new site, and links to static files to their addresses. */
@@ -55,11 +55,18 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   if (target.startsWith('pathname://')) return target.slice('pathname://'.length);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{|$)/i.test(target)) return target;
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const fixed = path.replace(/^@site\/static\//, '/').replace(/^@\/public\//, '/');
-  const file = posix.join(posix.dirname(page.file), path);
-  if (file.startsWith(`${links.statics}/`)) return file.slice(links.statics.length) + suffix;
+  const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
+  const address = toStaticAddress(file, links);
+  if (address !== null) return address + suffix;
+  const fixed = path.replace(/^@\/public\//, '/');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
   return (found ? toRelative(found, page, links.isMdx(found)) : fixed) + suffix;
+}
+
+/** Returns the address of a file in a folder of static files; `null` for any other file. */
+export function toStaticAddress(file: string, { statics }: LinkMap): string | null {
+  const folder = statics.find((one) => file.startsWith(`${one}/`));
+  return folder === undefined ? null : file.slice(folder.length);
 }
 
 /** A path may be relative to the page, to the folder of its collection, or to the site. */

@@ -23,7 +23,7 @@ export function convertVitepress(old: OldSite): NewSite {
     isMdx: () => false,
     base: textOf(settings.config['base']) ?? '/',
     roots: [settings.source],
-    statics: posix.join(settings.source, 'public'),
+    statics: [posix.join(settings.source, 'public')],
   };
   copyFolder(draft, posix.join(settings.source, 'public'), 'static');
   for (const page of pages) addPage(page, { draft, links, source: settings.source });

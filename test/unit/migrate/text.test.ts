@@ -198,7 +198,7 @@ describe('a link', () => {
     isMdx: ({ path }) => path === 'b/two.mdx',
     base: '/base/',
     roots: ['docs'],
-    statics: 'static',
+    statics: ['static', 'assets/public'],
   };
 
   test.each([
@@ -214,6 +214,8 @@ describe('a link', () => {
     ['../../static/img/p.png?a#b', '/img/p.png?a#b'],
     ['../static/img/p.png', '../static/img/p.png'],
     ['@site/static/img/p.png', '/img/p.png'],
+    ['@site/assets/public/p.png', '/p.png'],
+    ['../../assets/public/p.png#a', '/p.png#a'],
     ['./gone.md', './gone.md'],
   ])('to %j becomes %j', (before, after) => {
     expect(convertTarget(before, page('docs/a/one.mdx'), links)).toBe(after);
