@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +11,8 @@ import type { Span } from './diagnostic.ts';
  */
 export function toThrownPlace(error: unknown, module: string): Span | undefined {
   const { stack = '' } = error instanceof Error ? error : {};
-  const folder = pathToFileURL(dirname(module)).href;
+  // Node names modules by their real paths.
+  const folder = pathToFileURL(realpathSync(dirname(module))).href;
   const maps = new Map<string, SourceMap | null>();
   for (const line of stack.split('\n')) {
     const [, address = '', row, column] = /(file:\/\/\S+?\.mjs)[^\s:]*:(\d+):(\d+)/.exec(line) ?? [];

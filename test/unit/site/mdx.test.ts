@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
@@ -152,6 +152,13 @@ Text <a href="javascript:alert(1)">here</a>.
   ]);
   expect(report.find(({ code }) => code === 'island/unknown')?.hint).toBe('Did you mean "Chart"?');
   expect(report.find(({ code }) => code === 'mdx/syntax')?.message).toContain('closing tag for `<Chart>`');
+});
+
+test('code that throws is found where the cache is reached through a symbolic link', async () => {
+  const link = join(temporaryFolder(), 'cache');
+  symlinkSync(temporaryFolder(), link);
+  const { report } = await createTestSite({ 'docs/a.mdx': '# A\n\nText {missing}.\n' }).build({ cacheDir: link });
+  expect(report).toMatchObject([{ code: 'mdx/crashed', span: { start: { line: 3, column: 7 } } }]);
 });
 
 test('a component that throws is named with its file, and takes nothing else of the page with it', async () => {
