@@ -8,28 +8,43 @@ import type { DividedText } from './front-matter-text.ts';
 const frame = 'Remove the key: the frame is the same around all pages.';
 const startPage = 'Write the start page as a component: pages/index.tsx.';
 
-/** Replacements for keys of Docusaurus and VitePress. */
+const levels = 'Write "toc_min_heading_level: 2" and "toc_max_heading_level: 4".';
+const rows = 'Remove it: sidebar items have only a label and a position.';
+const search = 'Remove it. Search, lists and menus leave out a page with "unlisted: true".';
+
+/** Replacements for keys of Docusaurus, VitePress, Starlight and MkDocs. */
 const foreign: Readonly<Record<string, string>> = {
   layout: `${frame} ${startPage}`,
+  template: `${frame} ${startPage}`,
   hero: startPage,
   features: startPage,
-  outline: 'Write "toc_min_heading_level: 2" and "toc_max_heading_level: 4".',
+  outline: levels,
+  tableOfContents: levels,
   aside: frame,
   navbar: frame,
-  sidebar: frame,
+  sidebar: `For a label and an order, write "sidebar_label" and "sidebar_position". ${frame}`,
+  hide: frame,
+  banner: 'Remove it: "announcementBar" in site.config.ts is shown on all pages.',
+  pagefind: search,
+  search,
+  tags: 'Remove it: only posts have tags. Search finds a page by its "keywords" too.',
   footer: frame,
   hide_table_of_contents: frame,
   hide_title: 'Remove the key, and any heading that repeats the title: the title is always shown.',
   titleTemplate: 'Remove it: the tab shows the title of the page and that of the site.',
   custom_edit_url: 'Write "edit_url".',
   editLink: 'Write "edit_url: null" for no link.',
+  editUrl: 'Write "edit_url", or "edit_url: null" for no link.',
   lastUpdated: 'Write "last_update: null" for none.',
   prev: 'Write "pagination_prev" with the id of a doc, or null for none.',
   next: 'Write "pagination_next" with the id of a doc, or null for none.',
   lang: 'Remove it: the folder of a page determines its language.',
   pagination_label: 'Remove it: links between pages show the label in the sidebar, or else the title.',
-  sidebar_class_name: 'Remove it: sidebar items have no classes.',
-  sidebar_custom_props: 'Remove it: sidebar items have only a label and a position.',
+  sidebar_class_name: rows,
+  sidebar_custom_props: rows,
+  icon: rows,
+  status: rows,
+  subtitle: rows,
   title_meta: 'Remove it: the tab shows the title of the page and that of the site.',
   displayed_sidebar: 'Remove it: a doc appears in the sidebar that lists it.',
 };

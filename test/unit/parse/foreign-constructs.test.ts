@@ -122,6 +122,18 @@ test.each([
   ['outline: deep', '2:1', 'Unknown key "outline" in the front matter', 'Write "toc_min_heading_level: 2"'],
   ['hide_title: true', '2:1', 'Unknown key "hide_title" in the front matter', 'Remove the key'],
   ['prev: false', '2:1', 'Unknown key "prev" in the front matter', 'Write "pagination_prev"'],
+  [
+    'sidebar:\n  order: 1',
+    '2:1',
+    'Unknown key "sidebar" in the front matter',
+    'write "sidebar_label" and "sidebar_position"',
+  ],
+  ['tableOfContents: false', '2:1', 'Unknown key "tableOfContents" in the front matter', 'toc_max_heading_level: 4'],
+  ['template: splash', '2:1', 'Unknown key "template" in the front matter', 'pages/index.tsx'],
+  ['pagefind: false', '2:1', 'Unknown key "pagefind" in the front matter', '"unlisted: true"'],
+  ['hide:\n  - toc', '2:1', 'Unknown key "hide" in the front matter', 'the same around all pages'],
+  ['status: new', '2:1', 'Unknown key "status" in the front matter', 'only a label and a position'],
+  ['tags: [a]', '2:1', 'Unknown key "tags" in the front matter', '"keywords"'],
   ['head:\n  - - meta\n    - name: a', '3:5', '"head[0]" must be an object, not a list', '{ tag: meta'],
 ])('keys of other tools are reported with what is written here: %j', (yaml, place, message, way) => {
   const [found, ...others] = diagnosticsOf(`---\n${yaml}\n---\n`);
