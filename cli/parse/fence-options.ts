@@ -63,10 +63,22 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
 /** The names of all fence options. */
 export const optionNames: readonly string[] = [...options.keys()];
 
+const numbers = 'Write "showLineNumbers", or "showLineNumbers=5" for the number of the first line.';
+const marked = 'Write the numbers of the lines in braces: {1,3-5}.';
+const changed = 'Mark lines in the code: // [!code ++] and // [!code --].';
+
 /** Replacements for options of other tools. */
 const instead: Readonly<Record<string, string>> = {
   live: 'For code that readers can change, use an island: see "Islands" in the documentation.',
   noInline: 'Remove it: code is shown, not run.',
+  linenums: numbers,
+  startLineNumber: numbers,
+  hl_lines: marked,
+  mark: marked,
+  ins: changed,
+  del: changed,
+  collapse: 'Write "fold" to show only the first lines, or "fold=5" for their number.',
+  frame: 'Remove it: write title="main.ts" for a caption.',
   twoslash: 'Remove it: with "examples" in site.config.ts, types are known in all code.',
 };
 

@@ -9,6 +9,7 @@ import { createCodeFinder, isVerbatim } from './code-in-html.ts';
 import type { Construct } from './construct.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { isIsland } from './islands.ts';
+import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { joinTexts } from './restore-directives.ts';
 import { undefinedNames } from './undefined-names.ts';
 import { toVariableName } from './variables.ts';
@@ -42,16 +43,7 @@ const openings: readonly Construct[] = [
     message: (found) => `"${found}" is shown as text: Markdown does not run code`,
     hint: 'Move it into a component in "islands" and show it with ::Name{...}, or rename the page to .mdx.',
   },
-  {
-    pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/g,
-    message: (found) => `"${found}" does not open a block here`,
-    hint: 'Put :::note[Title] above the text, and ":::" below it.',
-  },
-  {
-    pattern: /^=== "[^"\n]*"/g,
-    message: (found) => `"${found}" is not a tab here`,
-    hint: 'Put :::tab[Name] blocks, or code blocks with titles, between ::::Tabs and "::::".',
-  },
+  ...pythonOpenings,
 ];
 
 /** Constructs at the start of a line. */
@@ -76,6 +68,7 @@ const inside: readonly Construct[] = [
     message: (found) => `"${found}" is shown as text`,
     hint: 'Write comments <!-- like this -->.',
   },
+  ...pythonMarks,
 ];
 
 /** Tags that Markdown treats as text because of the names of their attributes. */
@@ -94,7 +87,10 @@ const linkAttributes: Construct = {
 
 const attributes = {
   message: (found: string) => `"${found}" is shown as text`,
-  hint: 'Use only {#id}, after a heading. To set a class, write HTML: <p class="...">.',
+  hint: (found: string) =>
+    found.includes('button')
+      ? 'Write a button as :button[Text]{to="./page.md"}.'
+      : 'Use only {#id}, after a heading. To set a class, write HTML: <p class="...">.',
 };
 
 /** Attributes at the end of a block, or directly after an inline element. */
@@ -123,7 +119,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further. */
 const hint =
-  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|=== ")|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[/im;
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {

@@ -41,6 +41,11 @@ const attribute: Omit<ForeignHtml, 'found'> = {
   hint: 'Write its value, or a component in "islands" that you show with ::Name{...}.',
 };
 
+const markdown: Omit<ForeignHtml, 'found'> = {
+  message: (found) => `"${found}" has no effect`,
+  hint: 'Remove it, and put empty lines around the Markdown inside of the element.',
+};
+
 /** HTML elements, which some authors write in capital letters. */
 const htmlNames =
   /^(?:a|abbr|address|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)$/i;
@@ -53,14 +58,16 @@ const attributes = /([^\s"'<>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /** Names of attributes whose values Vue evaluates as code. */
 const binding = /^(?:v-(?!pre$)[a-z]|[:@#][a-z])/i;
 
-/** Returns the HTML that only other tools interpret: elements, and attributes that contain code. */
+/** Returns the HTML that only other tools interpret: elements, and attributes that contain code or mark Markdown. */
 export function findForeignHtml(html: string): ForeignHtml[] {
   return [...html.matchAll(tag)].flatMap(([found, name = '', written = '']) => {
     const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
     if (element) return [{ ...element, found }];
     if (/^[A-Z]/.test(name) && !htmlNames.test(name)) return [{ ...component, found }];
-    const code = [...written.matchAll(attributes)].filter(([, key = '']) => binding.test(key));
-    return code.map(([whole]) => ({ ...attribute, found: whole }));
+    return [...written.matchAll(attributes)].flatMap(([whole, key = '']) => {
+      if (key === 'markdown') return [{ ...markdown, found: whole }];
+      return binding.test(key) ? [{ ...attribute, found: whole }] : [];
+    });
   });
 }
 

@@ -26,6 +26,13 @@ test.each([
   ['::: wat\nText\n:::', '1:1 markdown/unknown-directive Unknown block ":::wat"'],
   ['!!! note', '1:1 markdown/foreign "!!! note" does not open a block here'],
   ['=== "Tab"', '1:1 markdown/foreign "=== "Tab"" is not a tab here'],
+  ['Text\n\n--8<-- "a.md"', '3:1 markdown/foreign "--8<-- "a.md"" does not include a file here'],
+  ['*[HTML]: Hyper Text', '1:1 markdown/foreign "*[HTML]: Hyper Text" is shown as text'],
+  ['Press ++ctrl+c++', '1:7 markdown/foreign "++ctrl+c++" is shown as text'],
+  ['A ==marked word==.', '1:3 markdown/foreign "==marked word==" is shown as text'],
+  ['In m^2^', '1:5 markdown/foreign "^2^" is shown as text'],
+  ['- :material-check: Done', '1:3 markdown/foreign ":material-check:" is not an icon here'],
+  ['<div class="a" markdown>\n*b*\n</div>', '1:16 markdown/foreign "markdown" has no effect'],
   ['A Promise<Node> of it', '1:10 markdown/foreign "<Node>" is not an HTML element, and is not shown'],
   [
     '<Tabs groupId="a">\n\nText\n\n</Tabs>',
@@ -92,6 +99,7 @@ test.each([
   ['> [!x](./a.md) and \\[!FAQ]'],
   ['It costs $5, or $10^2 in all; $HOME and $PATH, `$x^2$` and US$x^2$.'],
   ['What \\$x^2\\$ is'],
+  ['C++/C++, C++11 and C++14, i++ + ++j, a == b == c, a==b, 2^10, ^_^ and `==a==`'],
   ['A [link](https://example.com){more} and [another](https://example.com) {a=1}'],
 ])('code, and prose about it, is nobody else`s: %j', (text) => {
   expect(reportOf(text)).toEqual([]);
@@ -101,9 +109,28 @@ test('the way to write what another tool has is said in its own words', () => {
   expect(diagnosticsOf(':::tip Mind the wind').map(({ hint }) => hint)).toEqual([
     'Open a block with :::tip[Mind the wind], and close it with ":::" and the same number of colons.',
   ]);
+  const written = ['!!! bug "On Linux"', '!!! note inline ""', '??? tip "More"', '???+ info', '=== "npm"'];
+  expect(written.map((text) => diagnosticsOf(text)[0]?.hint?.match(/:::\S+(?: \S+\])?/)?.[0])).toEqual([
+    ':::danger[On Linux]',
+    ':::note',
+    ':::details[More]',
+    ':::details{open}',
+    ':::tab[npm]',
+  ]);
+  expect(diagnosticsOf('[Go](./b.md){ .md-button }')[0]?.hint).toContain(':button[Text]');
   expect(diagnosticsOf('<<< ../a.ts#use{2}').map(({ hint }) => hint)).toEqual([
     'Write an empty code block: ```ts {2} file="../a.ts#use", and a line of ``` below it.',
   ]);
+});
+
+test.each([
+  ['linenums="5"', '"showLineNumbers=5"'],
+  ['hl_lines="2 3"', '{1,3-5}'],
+  ['ins={2}', '[!code ++]'],
+  ['collapse={1-2}', '"fold"'],
+])('options of code in other tools are reported with what is written here: %j', (option, way) => {
+  const found = diagnosticsOf(`\`\`\`js ${option}\na\n\`\`\``);
+  expect(found).toMatchObject([{ code: 'code/unknown-option', hint: expect.stringContaining(way) }]);
 });
 
 test('formulas are nobody else`s where the site has them', () => {

@@ -1,0 +1,67 @@
+import type { Construct } from './construct.ts';
+
+/** Callouts by the names that Python-Markdown has for them; all others are notes. */
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tip: ['tip', 'hint', 'success', 'check', 'done'],
+    warning: ['warning', 'caution', 'attention'],
+    danger: ['danger', 'error', 'failure', 'fail', 'missing', 'bug'],
+  }).flatMap(([kind, names]) => names.map((name) => [name, kind])),
+);
+
+/** Returns the block that an admonition is written as: `??? note "Title"` is `:::details[Title]`. */
+function toBlock(found: string): string {
+  const [, mark = '', name = '', title = ''] = /^(\S+?) *(\w+)[^"]*(?:"([^"]*)")?/.exec(found) ?? [];
+  const label = title === '' ? '' : `[${title}]`;
+  if (mark.startsWith('?')) return `:::details${label}${mark.endsWith('+') ? '{open}' : ''}`;
+  return `:::${kinds.get(name.toLowerCase()) ?? 'note'}${label}`;
+}
+
+/** Constructs of Python-Markdown and its extensions at the start of a paragraph. */
+export const pythonOpenings: readonly Construct[] = [
+  {
+    pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/g,
+    message: (found) => `"${found}" does not open a block here`,
+    hint: (found) => `Write ${toBlock(found)} instead, unindent the text, and write ":::" below it.`,
+  },
+  {
+    pattern: /^===[!+]* "[^"\n]*"/g,
+    message: (found) => `"${found}" is not a tab here`,
+    hint: (found) =>
+      `Write :::tab[${found.split('"')[1]}] instead, unindent the text, and write ":::" below it, with ::::Tabs and "::::" around all tabs.`,
+  },
+  {
+    pattern: /^-{2,}8<-{2,}[^\n]*/g,
+    message: (found) => `"${found}" does not include a file here`,
+    hint: 'Write <!--@include: ./_part.md-->, or for code an empty block: ```ts file="./demo.ts#region".',
+  },
+  {
+    pattern: /^\*\[[^\]\n]+\]:[^\n]*/g,
+    message: (found) => `"${found}" is shown as text`,
+    hint: 'Write the abbreviation where it stands: <abbr title="Long form">LF</abbr>.',
+  },
+];
+
+/** Marks of its extensions within a line. */
+export const pythonMarks: readonly Construct[] = [
+  {
+    pattern: /(?<![\w+{])\+\+\w+(?:[+-]\w+)*\+\+(?![\w+])/g,
+    message: (found) => `"${found}" is shown as text`,
+    hint: 'Write keys as <kbd>Ctrl</kbd>+<kbd>C</kbd>.',
+  },
+  {
+    pattern: /(?<![\w=])==[^\s=](?:[^=\n]*[^\s=])?==(?![\w=])/g,
+    message: (found) => `"${found}" is shown as text`,
+    hint: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
+  },
+  {
+    pattern: /(?<=\w)\^\w+\^/g,
+    message: (found) => `"${found}" is shown as text`,
+    hint: (found) => `Write <sup>${found.slice(1, -1)}</sup>.`,
+  },
+  {
+    pattern: /:(?:fontawesome|material|octicons|simple)-[a-z\d-]+:/g,
+    message: (found) => `"${found}" is not an icon here`,
+    hint: 'Write an emoji, such as :rocket:, or a picture.',
+  },
+];
