@@ -9,7 +9,7 @@ import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-mes
 import { packageRoot } from '../package-root.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { resolveDocusaurusModules, toFileAddress, toFileModule } from './docusaurus-modules.ts';
+import { resolveForeignModules, toFileAddress, toFileModule } from './docusaurus-modules.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
@@ -131,7 +131,7 @@ function mdxPages({ siteDir, pages, islands }: MdxInput): Plugin {
           page && { contents: `${page.code}\n${map}`, loader: 'js', resolveDir: join(siteDir, posix.dirname(path)) }
         );
       });
-      resolveDocusaurusModules(build);
+      resolveForeignModules(build);
       build.onLoad({ filter: /.*/, namespace: 'mdx-file' }, ({ path, pluginData }) => ({
         contents: toFileModule(path, pluginData === 'component'),
         resolveDir: packageRoot,

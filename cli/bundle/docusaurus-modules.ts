@@ -5,7 +5,7 @@ import { packageRoot } from '../package-root.ts';
 /** Modules of Docusaurus that sitegen provides itself. */
 const own = /^@(?:theme\/(?:Tabs|TabItem|Details|Admonition|CodeBlock|ThemedImage)|docusaurus\/(?:Link|useBaseUrl))$/;
 
-/** Hints for modules of Docusaurus that sitegen does not provide. */
+/** Hints for modules of Docusaurus and Starlight that sitegen does not provide. */
 const instead: readonly (readonly [RegExp, string])[] = [
   [/^@docusaurus\/Head$/, 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".'],
   [/^@docusaurus\/BrowserOnly$/, 'Move code that needs a browser into a component in "islands".'],
@@ -16,19 +16,26 @@ const instead: readonly (readonly [RegExp, string])[] = [
     'Put :::cards around a list of links, or use the generated page of a category.',
   ],
   [/^!!raw-loader!/, 'Write an empty code block: ```ts file="./path/from/the/page.ts".'],
+  [
+    /^@astrojs\/starlight\/components$/,
+    'Remove the import: Tabs, TabItem, Steps, FileTree and Badge are there without it. Write others yourself.',
+  ],
   [/^@(?:theme|theme-original|docusaurus|generated)\//, 'It is part of Docusaurus: write your own component instead.'],
 ];
 
 /**
- * Resolves imports of Docusaurus modules to sitegen's equivalents. Other imports are reported with a hint on what to
- * write instead.
+ * Resolves imports of Docusaurus modules to sitegen's equivalents. Other imports of such tools are reported with a hint
+ * on what to write instead.
  */
-export function resolveDocusaurusModules(build: PluginBuild): void {
-  build.onResolve({ filter: /^(?:@theme|@theme-original|@docusaurus|@generated|!!raw-loader!)/ }, ({ path }) => {
-    if (own.test(path)) return { path: basename(path), namespace: 'docusaurus' };
-    const hint = instead.find(([pattern]) => pattern.test(path))?.[1];
-    return hint === undefined ? undefined : { errors: [{ text: `Unknown module "${path}"`, detail: { hint } }] };
-  });
+export function resolveForeignModules(build: PluginBuild): void {
+  build.onResolve(
+    { filter: /^(?:@theme|@theme-original|@docusaurus|@generated|@astrojs\/starlight\/|!!raw-loader!)/ },
+    ({ path }) => {
+      if (own.test(path)) return { path: basename(path), namespace: 'docusaurus' };
+      const hint = instead.find(([pattern]) => pattern.test(path))?.[1];
+      return hint === undefined ? undefined : { errors: [{ text: `Unknown module "${path}"`, detail: { hint } }] };
+    },
+  );
   build.onLoad({ filter: /.*/, namespace: 'docusaurus' }, ({ path }) => ({
     contents: `import { docusaurusModules } from './docusaurus.tsx';\nexport default docusaurusModules.${path};`,
     resolveDir: join(packageRoot, 'templates/mdx'),

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { DiagnosticCode } from './codes.ts';
@@ -26,8 +27,20 @@ export function toEsbuildDiagnostic({ text, location, notes, detail }: Message, 
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
   // Messages of our esbuild plugins carry their own hint.
   const own: unknown = Object(detail)['hint'];
-  const hint = typeof own === 'string' ? own : 'Fix this: until then, the file cannot be used.';
-  return { code, message: text, hint, span: { file, start }, notes: notes.map((note) => note.text) };
+  const path = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  const general = path === undefined ? 'Fix this: until then, the file cannot be used.' : unresolvedHint(path);
+  const hint = typeof own === 'string' ? own : general;
+  // The notes on a path that leads nowhere name options of esbuild, which nobody can set here.
+  const shown = path === undefined ? notes.map((note) => note.text) : [];
+  return { code, message: text, hint, span: { file, start }, notes: shown };
+}
+
+function unresolvedHint(path: string): string {
+  if (isBuiltin(path)) return 'It is a part of Node, and this code runs in browsers.';
+  if (path.startsWith('@site/')) return 'Correct the path, which starts at the folder of the site.';
+  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(path) ?? [];
+  if (name !== undefined) return `Install the package "${name}", or remove the import.`;
+  return 'Correct the path, which starts at the folder of this file.';
 }
 
 /** Returns the messages of a failed esbuild run; rethrows any other error. */
