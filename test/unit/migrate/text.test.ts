@@ -235,6 +235,8 @@ describe('Markdown of VitePress', () => {
     ['A.\n\n[[toc]]\n\nB.', 'A.\n\n\nB.'],
     ['{{ $frontmatter.a }} and `{{ $frontmatter.a }}`', '1 and `{{ $frontmatter.a }}`'],
     ['<Badge text="new" /> <Badge type="danger">old</Badge>', ':badge[new] :badge[old]{type="danger"}'],
+    ['<img :src="withBase(\'/a.png\')" alt="A">', '<img src="/a.png" alt="A">'],
+    ["<a class='b' :href='withBase(\"/b\")'>B</a>", '<a class=\'b\' href="/b">B</a>'],
     ['<<< @/a.ts', '```ts file="@/a.ts"\n```'],
     ['<<< ./a.ts#b{1,3-4 ts:line-numbers} [Name]', '```ts:line-numbers {1,3-4} [Name] file="./a.ts#b"\n```'],
     ['::: raw\nA\n:::', 'A'],
