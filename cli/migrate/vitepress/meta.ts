@@ -23,13 +23,20 @@ const head: MetaRule = (value) => {
     );
     return { tag: tag as 'meta', attrs, inner };
   });
-  const isRefused = tags.some(
+  // Such an element replaces the page's own description.
+  const isDescription = ({ tag, attrs }: (typeof tags)[number]) => tag === 'meta' && attrs['name'] === 'description';
+  const description = tags.find(isDescription)?.attrs['content'];
+  const others = tags.filter((tag) => !isDescription(tag));
+  const isRefused = others.some(
     ({ tag, attrs, inner }) =>
       inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in checkHeadTag({ tag, attrs }),
   );
   return isRefused
     ? 'Some of these elements are not allowed: see "Brand" in the documentation.'
-    : { head: tags.map(({ tag, attrs }) => ({ tag, attrs })) };
+    : {
+        ...(typeof description === 'string' && { description }),
+        ...(others.length > 0 && { head: others.map(({ tag, attrs }) => ({ tag, attrs })) }),
+      };
 };
 
 const ofFrame: MetaRule = (value) =>

@@ -38,6 +38,12 @@ describe('sitegen init --from-vitepress', () => {
     expect(site.unanswered(['/guide/gone.html'])).toEqual(['/guide/gone.html']);
   });
 
+  test('keeps the elements that a page adds to its head', () => {
+    const page = site.page('/guide/markdown');
+    expect(page).toMatch(/<meta name="robots" content="noarchive"/);
+    expect(page.match(/<meta name="description"[^>]*>/g)?.join()).toContain('content="All that words can do."');
+  });
+
   test('changes nothing of the old site, and writes over nothing in the new one', () => {
     expect(site.old.after).toEqual(site.old.before);
     expect(site.read('site/pages/mine.md')).toBe('# Mine\n');
