@@ -18,6 +18,8 @@ interface OpenBlock extends BlockTag {
   /** Largest number of colons of the blocks inside. */
   inner: number;
   directive: string | null;
+  /** Indentation of its first line. */
+  column: number;
 }
 
 /**
@@ -38,7 +40,9 @@ export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>,
       if (!line.isCode) noteColons(/^[ \t]*(:{3,})/.exec(line.text)?.[1]?.length ?? 0);
       result.push({ ...line });
     } else if (!tag.isEnd) {
-      open.push({ ...tag, index: result.length, inner: 2, directive: toDirective(tag, last) });
+      // Tabs are where their group is, which holds nothing else.
+      const column = last?.name === 'Tabs' ? last.column : indentOf(line.text);
+      open.push({ ...tag, index: result.length, inner: 2, directive: toDirective(tag, last), column });
       result.push({ ...line });
     } else if (last) {
       open.pop();
@@ -70,23 +74,44 @@ function raiseColons(lines: readonly Line[]): void {
 }
 
 /** Writes the block that ends here. Returns its number of colons, or that of its content if it stays a tag. */
-function close(result: Line[], { index, inner, directive }: OpenBlock, end: Line): number {
+function close(result: Line[], { index, inner, directive, column }: OpenBlock, end: Line): number {
   const start = result[index];
   if (directive === null || !start) {
     result.push({ ...end });
     return inner;
   }
-  const indent = indentOf(start.text);
   const content = result.slice(index + 1);
-  const indents = content.filter(({ text }) => text.trim() !== '').map(({ text }) => indentOf(text));
-  // Not `Math.min(...indents)`: a page can have more lines than a call can have arguments.
-  const extra = indents.reduce((least, length) => Math.min(least, length), Number.POSITIVE_INFINITY) - indent;
-  for (const line of content)
-    if (extra > 0 && Number.isFinite(extra)) line.text = line.text.slice(Math.min(extra, indentOf(line.text)));
+  const indent = Math.min(column, leastIndent(content.filter(beginsBlock)));
+  const prose = content.filter(({ isCode }) => !isCode);
+  const extra = leastIndent(prose.some(isFilled) ? prose : content.filter(beginsBlock)) - indent;
+  let most = 0;
+  for (const [at, line] of content.entries()) {
+    // Code keeps its own indentation.
+    if (beginsBlock(line, at, content)) most = Number.isFinite(extra) ? Math.min(extra, indentOf(line.text)) : 0;
+    line.text = line.text.slice(Math.min(most, indentOf(line.text)));
+  }
   const colons = ':'.repeat(inner + 1);
   start.text = `${' '.repeat(indent)}${colons}${directive}`;
   result.push({ ...end, text: `${' '.repeat(indent)}${colons}` });
   return colons.length;
+}
+
+/** Returns the indentation of the line that is indented least; infinite if all are empty. */
+function leastIndent(lines: readonly Line[]): number {
+  // Not `Math.min(...indents)`: a page can have more lines than a call can have arguments.
+  return lines.reduce(
+    (least, line) => (isFilled(line) ? Math.min(least, indentOf(line.text)) : least),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function isFilled({ text }: Line): boolean {
+  return text.trim() !== '';
+}
+
+/** Whether a line is prose or the first one of a fence. */
+function beginsBlock({ isCode }: Line, index: number, lines: readonly Line[]): boolean {
+  return !isCode || !lines[index - 1]?.isCode;
 }
 
 function readBlockTag(text: string, names: ReadonlySet<string>): (BlockTag & { isEnd: boolean }) | null {

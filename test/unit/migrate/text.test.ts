@@ -133,6 +133,19 @@ describe('MDX of Docusaurus', () => {
     expect(mdx(text).text).toBe('\n- One\n\n  <!--@include: ./_part.mdx-->');
   });
 
+  test.each([
+    [
+      '<Tabs>\n    <TabItem value="a">\n    One\n    </TabItem>\n    <TabItem value="b">\n\n```js\n    two;\n```\n\n    Three\n\n    </TabItem>\n</Tabs>',
+      '::::Tabs\n:::tab[a]\nOne\n:::\n:::tab[b]\n\n```js\n    two;\n```\n\nThree\n\n:::\n::::',
+    ],
+    [
+      '- A\n\n  <Tabs>\n      <TabItem value="a">\n\n  ```js\n  two;\n  ```\n\n      </TabItem>\n  </Tabs>',
+      '- A\n\n  ::::Tabs\n  :::tab[a]\n\n  ```js\n  two;\n  ```\n\n  :::\n  ::::',
+    ],
+  ])('in tabs is not indented like code: %j', (text, expected) => {
+    expect(mdx(text).text).toBe(expected);
+  });
+
   test('in tabs gets as many colons as what is around it needs, and loses its indentation only', () => {
     const text = `${importTabs}- In a list
 
