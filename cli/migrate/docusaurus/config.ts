@@ -38,7 +38,7 @@ export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<str
     footer: toFooter(draft, objectOf(footer)),
     docs: toDocs(settings),
     blog: toBlog(settings),
-    markdown: toMarkdown(settings, objectOf(tableOfContents)),
+    markdown: toMarkdown(draft, settings, objectOf(tableOfContents)),
     diagnostics: toSeverities(config),
   });
 }
@@ -165,10 +165,17 @@ function toBlog({ blog }: DocusaurusSettings): object | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
-function toMarkdown({ docs, config }: DocusaurusSettings, toc: Readonly<Record<string, unknown>>): object | undefined {
+function toMarkdown(
+  { old }: Draft,
+  { docs, config }: DocusaurusSettings,
+  toc: Readonly<Record<string, unknown>>,
+): object | undefined {
   const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = toc;
   const levels = compact({ minLevel, maxLevel });
-  const hasMath = /katex/.test(JSON.stringify([docs, config['stylesheets']]));
+  // A plugin is a function, which only its import names.
+  const hasMath = /katex|remark-math/.test(
+    JSON.stringify([docs, config['stylesheets'], old.files.get(old.configFile)]),
+  );
   const value = compact({
     toc: Object.keys(levels).length === 0 ? undefined : levels,
     math: hasMath ? true : undefined,
@@ -221,6 +228,7 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
     ['algolia', theme],
     ['mermaid', theme],
     ['liveCodeBlock', theme],
+    ['magicComments', objectOf(theme['prism'])],
   ] as const;
   for (const [key, place] of unset)
     if (place[key] !== undefined && listOf(place[key]).length + Object.keys(objectOf(place[key])).length > 0)
@@ -235,4 +243,5 @@ const insteadOf: Readonly<Record<string, string>> = {
     'sitegen has its own search, and cannot show records of another generator. To upload new ones, see "Algolia" in the documentation.',
   mermaid: 'Install the package `mermaid` to show diagrams, in its default colours.',
   liveCodeBlock: 'Live code is shown as a normal code block.',
+  magicComments: 'Only `highlight-next-line` and its like are known. For others, see "Code" in the documentation.',
 };

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { toConfig } from '../../../cli/migrate/docusaurus/config.ts';
+import { readSettings } from '../../../cli/migrate/docusaurus/settings.ts';
+import { createDraft } from '../../../cli/migrate/draft.ts';
+import type { OldSite } from '../../../cli/migrate/old-site.ts';
+
+/** Converts the settings of a site. The text of its configuration is only searched for names. */
+function convert(config: object, text = '') {
+  const old: OldSite = {
+    files: new Map([['docusaurus.config.js', text]]),
+    configFile: 'docusaurus.config.js',
+    config: { title: 'T', url: 'https://x.example', presets: [['classic', {}]], ...config },
+    modules: new Map(),
+    from: 'old',
+    dir: 'site',
+  };
+  const draft = createDraft(old);
+  return { config: toConfig(draft, readSettings(old)), notes: draft.notes };
+}
+
+test.each([
+  ["import remarkMath from 'remark-math';", { math: true }],
+  ["import rehypeKatex from 'rehype-katex';", { math: true }],
+  ['', undefined],
+])('formulas are on where a plugin shows them: %j', (text, markdown) => {
+  expect(convert({}, text).config['markdown']).toEqual(markdown);
+});
+
+test('own comments that mark code are listed', () => {
+  const magicComments = [{ className: 'code-block-error-line', line: 'This will error' }];
+  const { notes } = convert({ themeConfig: { prism: { magicComments } } }, '\n  magicComments: []');
+  expect(notes).toMatchObject([{ line: 2, what: '`magicComments`' }]);
+});
