@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
+import { toMdxComments } from './comments.ts';
 import { partial, picture, raw, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';
@@ -27,7 +28,7 @@ const blockNames = new Set(['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlo
 export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
   const joined = joinOpen(unwrapMdxBlocks(lines), isOpenTag);
   const imports = readImports(joined);
-  const plain = flatMapProse(joined, ({ text }) => divideTags(text));
+  const plain = flatMapProse(options.isMdx ? toMdxComments(joined) : joined, ({ text }) => divideTags(text));
   const blocks = toDirectives(withoutCodeBlocks(plain, imports, options), blockNames, toDirective);
   const converted = removeImports(
     flatMapProse(mergeSummaries(blocks), ({ text }) => convertLine(text, imports, options)),
@@ -142,8 +143,6 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
     return [indent + (isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`)];
   const comment = /^(\s*)\{\/\*\s*([\s\S]*?)\s*\*\/\}\s*$/.exec(text);
   if (comment && !isMdx) return [`${comment[1]}<!-- ${comment[2]} -->`];
-  const html = /^(\s*)<!--\s*([\s\S]*?)\s*-->\s*$/.exec(text);
-  if (html && isMdx) return [`${html[1]}{/* ${html[2]} */}`];
   return [
     mapProse(convertOpening(text), (prose) =>
       replaceStrings(prose)
