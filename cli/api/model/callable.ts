@@ -72,15 +72,41 @@ function isTyped(node: ts.Node): node is TypedNode {
   );
 }
 
-/** Returns the written signatures of a type. One of a generic type with arguments is written nowhere. */
+/** Returns the signatures of a type as they are written. Without one that is written nowhere, others would mislead. */
 function signaturesOfType(node: ts.TypeNode, scope: ModelScope): ts.SignatureDeclaration[] {
-  const { checker } = scope;
-  const type = checker.getTypeAtLocation(node);
-  return [...type.getCallSignatures(), ...type.getConstructSignatures()].flatMap((signature) => {
-    const declaration: ts.SignatureDeclaration | undefined = signature.getDeclaration();
-    if (!declaration || !isOwnNode(declaration, scope)) return [];
-    return checker.getSignatureFromDeclaration(declaration) === signature ? [declaration] : [];
-  });
+  const type = scope.checker.getTypeAtLocation(node);
+  const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
+  const isWritten = (signature: ts.Signature) => isAsWritten(signature, type, scope);
+  if (!signatures.every(isWritten)) return [];
+  return signatures
+    .map((signature): ts.SignatureDeclaration | undefined => signature.getDeclaration())
+    .filter((declaration) => declaration !== undefined)
+    .filter((declaration) => isOwnNode(declaration, scope));
+}
+
+/**
+ * Returns whether a signature of a type is what its declaration says. The compiler makes another one for each use of a
+ * type that says `this` or has type parameters. It differs from the declaration only where that names a type parameter.
+ */
+function isAsWritten(signature: ts.Signature, type: ts.Type, { checker }: ModelScope): boolean {
+  const declaration: ts.SignatureDeclaration | undefined = signature.getDeclaration();
+  // That of a class without a constructor takes nothing.
+  if (!declaration) return true;
+  if (checker.getSignatureFromDeclaration(declaration) === signature) return true;
+  // The arguments of `typeof identity<string>` replace the type parameters of the signature itself.
+  const isApplied = declaration.typeParameters !== undefined && signature.typeParameters === undefined;
+  return !type.isUnion() && !isApplied && !namesOuterTypeParameter(declaration, checker);
+}
+
+/** Returns whether a declaration names a type parameter that something around it declares. */
+function namesOuterTypeParameter(declaration: ts.Node, checker: ts.TypeChecker): boolean {
+  const isInside = (node: ts.Node): boolean => ts.findAncestor(node, (one) => one === declaration) !== undefined;
+  const visit = (node: ts.Node): boolean => {
+    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+    const isOuter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter && !symbol.declarations?.some(isInside);
+    return isOuter ? true : (ts.forEachChild(node, visit) ?? false);
+  };
+  return visit(declaration);
 }
 
 /** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */

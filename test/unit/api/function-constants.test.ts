@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/flatten.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
@@ -20,6 +21,20 @@ type Listener<T> = (value: T) => void;
  * @param value - What is told. */
 export declare const listen: Listener<string>;
 export declare const mixed: Reader & { encoding: string };
+interface Paint { (...text: unknown[]): string; readonly bold: this }
+declare const paint: Paint;
+export declare const paintError: typeof paint;
+export interface Holder { readonly paint: typeof paint }
+interface Request { (url: string): number; create(): this }
+interface FullRequest extends Request { all(): void }
+export declare const request: FullRequest;
+interface Event<T> { (count: number): T; (name: string): void }
+interface Change<T> { (name: string): void; last: T }
+export declare const change: Change<string>;
+export declare const event: Event<string>;
+declare function identity<T>(value: T): T;
+export declare const identityOfText: typeof identity<string>;
+export declare const either: Paint | ((...text: string[]) => number);
 export declare const counter: { (): number; value: number };
 export declare const Store: { new (name: string): object };
 export declare const date: { (): string; new (): Date };
@@ -34,7 +49,7 @@ beforeAll(async () => {
   model = (await documentLibrary(files)).model as ApiModel;
 });
 
-const find = (path: string) => model.symbols.find((symbol) => symbol.path === path) as ApiSymbol;
+const find = (path: string) => [...flatten(model.symbols)].find((symbol) => symbol.path === path) as ApiSymbol;
 
 test('a constant that can only be called is a function', () => {
   const kinds = model.symbols.map(({ name, kind }) => [name, kind]);
@@ -44,6 +59,13 @@ test('a constant that can only be called is a function', () => {
     make: 'function',
     listen: 'function',
     mixed: 'function',
+    paintError: 'function',
+    Holder: 'interface',
+    request: 'function',
+    change: 'function',
+    event: 'function',
+    identityOfText: 'function',
+    either: 'function',
     counter: 'function',
     Store: 'variable',
     date: 'variable',
@@ -64,6 +86,19 @@ test('a constant whose type is an alias has the signatures of the alias', () => 
   expect(callsOf('mixed')).toEqual([[['path', ''], 'string']]);
   // The signature of the alias has the type parameter, and not what stands for it.
   expect(callsOf('listen')).toEqual([]);
+});
+
+test('a constant has the signatures of a type that says `this` or that has arguments, if they are right as written', () => {
+  const textsOf = (path: string) => find(path).signatures.map(({ text }) => text.text);
+  expect(textsOf('paintError')).toEqual(['(...text: unknown[]): string;']);
+  expect(textsOf('Holder.paint')).toEqual(['(...text: unknown[]): string;']);
+  expect(textsOf('request')).toEqual(['(url: string): number;']);
+  expect(textsOf('change')).toEqual(['(name: string): void;']);
+  // One signature says `T`, in whose place there is another type, and the other alone would mislead.
+  expect(textsOf('event')).toEqual([]);
+  expect(textsOf('identityOfText')).toEqual([]);
+  // What fits all parts of a union is written nowhere.
+  expect(textsOf('either')).toEqual([]);
 });
 
 test('pages list such constants among the functions, with parameters and results', async () => {
