@@ -40,7 +40,7 @@ export function signatureNodes({
   declarations,
   scope,
 }: Pick<CallableInput, 'declarations' | 'scope'>): ts.SignatureDeclaration[] {
-  return declarations.flatMap((node) => {
+  const nodes = declarations.flatMap((node) => {
     if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
     // Construct signatures of an interface are a member.
     if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);
@@ -50,6 +50,8 @@ export function signatureNodes({
     const isFollowed = ts.isTypeQueryNode(node.type) || ts.isVariableDeclaration(node);
     return isFollowed ? signaturesOfType(node.type, scope) : [];
   });
+  // A function can be a constant of its own namespace too, of the type `typeof` itself.
+  return [...new Set(nodes)];
 }
 
 function isPartOfType(node: ts.Node): node is ts.CallSignatureDeclaration | ts.ConstructSignatureDeclaration {

@@ -150,6 +150,22 @@ test('a link to an overload has the name of the function, or its own text', () =
   );
 });
 
+test('a function that is a property of itself has each overload once', async () => {
+  const text = `
+type Lib = typeof lib;
+declare namespace lib {
+  export const lib: Lib;
+  export { lib as default };
+}
+declare function lib(name: string): void;
+declare function lib(index: number): void;
+export = lib;
+`;
+  const { model: merged } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const overloads = [...flatten(merged?.symbols ?? [])].map(({ path, signatures }) => [path, signatures.length]);
+  expect(overloads).toEqual([['lib', 2]]);
+});
+
 test('pages tell how such types are called and constructed', async () => {
   const site = createTestSite({
     ...files,
