@@ -88,7 +88,7 @@ const symbolSchema = z.object({
   slug: z.string().describe('Last part of its URL, unique within the model.'),
   signature: linkedTextSchema.describe('Declared text, overloads and merged declarations one below the other.'),
   type: linkedTextSchema.describe(
-    'Declared type of a property, that of a function with its type parameters, or value of an enum member; empty for others.',
+    'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member; empty for others.',
   ),
   resolved: z.string().nullable().describe('Declared type as the compiler resolves it, if that says more.'),
   typeParameters: z

@@ -29,9 +29,11 @@ function statedType(node: ts.Declaration): ts.TypeNode | undefined {
   return isValue || ts.isGetAccessor(node) ? node.type : undefined;
 }
 
+/** Returns a function as a type. What its type parameters have to be would fill a row, and is in its declaration. */
 function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter): LinkedText {
   const list = (nodes: readonly ts.Node[]) => joinTexts(nodes.map(printer.print), ', ');
-  const generics = node.typeParameters ? [plainText('<'), list(node.typeParameters), plainText('>')] : [];
+  const names = node.typeParameters?.map(({ name }) => name);
+  const generics = names ? [plainText('<'), list(names), plainText('>')] : [];
   const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
   return joinTexts([...generics, plainText('('), list(node.parameters), plainText(')'), ...result], '');
 }

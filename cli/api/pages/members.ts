@@ -62,7 +62,9 @@ function isOnlyRow({ kind, type, comment, resolved, signatures }: ApiSymbol): bo
   const isTold = comment === null && (resolved === null || type.links.length > 0);
   const [only, ...overloads] = signatures;
   const isOneWay = overloads.length === 0 && (only?.parameters ?? []).every(({ markdown }) => markdown === '');
-  return kind !== 'enum-member' && isTold && isOneWay && type.text.length <= longestType;
+  // Rows have only the names of type parameters, not what these have to be.
+  const isUnbound = (only?.typeParameters ?? []).every((parameter) => !parameter.constraint && !parameter.default);
+  return kind !== 'enum-member' && isTold && isOneWay && isUnbound && type.text.length <= longestType;
 }
 
 /** Returns whether a member is listed. An implicit constructor adds nothing, and is listed only if it has no page. */

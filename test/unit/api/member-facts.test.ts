@@ -41,6 +41,10 @@ export interface Options {
    */
   often?: number;
 }
+export interface Making {
+  new <Made extends object = Options>(made: Made): Making;
+  new: number;
+}
 /**
  * Loads.
  * @example
@@ -59,14 +63,25 @@ export declare function load(name: string): void;
 export declare function save(): void;
 `;
 
+const createLibrarySite = (api: string) =>
+  createTestSite({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`),
+    'docs/a.md': '# A\n',
+  });
+
+test('a constructor without a page has a section if its row leaves out what its type parameters have to be', async () => {
+  const site = createLibrarySite(`{ package: 'lib', propertyPages: false }`);
+  await buildClean(site);
+  const page = site.read('docs/api/lib.making.md').replace(/\s+/g, ' ');
+  expect(page).toContain('`<Made>(made: Made) => Making`');
+  expect(page.split('## Members')[1]).toContain('new <Made extends object = Options>(made: Made): Making;');
+});
+
 describe('the pages of a library say', () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = createTestSite({
-      ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
-      'docs/a.md': '# A\n',
-    });
+    site = createLibrarySite(`{ package: 'lib' }`);
     await buildClean(site);
   });
   /** Returns the lines of a page in Markdown that match a pattern, without the addresses of links. */

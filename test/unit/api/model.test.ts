@@ -214,7 +214,7 @@ export type Pair = readonly [
   expect(find(model, 'Pair').signature.text).toBe('type Pair = readonly [\n  first: string,\n  second: string\n];');
 });
 
-test('the type of a method has its type parameters, like that of a property', async () => {
+test('the type of a method has the names of its type parameters, and that of a property is as written', async () => {
   const model = await document(`
 export interface Id { id: string }
 export interface Store {
@@ -223,9 +223,7 @@ export interface Store {
 }
 `);
   expect(marked(find(model, 'Store.all').type)).toBe('<T extends [Id](lib.id) = [Id](lib.id)>(list: T[]) => T[]');
-  expect(marked(find(model, 'Store.add').type)).toBe(
-    '<T extends [Id](lib.id) = [Id](lib.id), U>(item: T, other: U) => T',
-  );
+  expect(marked(find(model, 'Store.add').type)).toBe('<T, U>(item: T, other: U) => T');
 });
 
 test('a type that a compiler imports from another file of the library is shown by its name alone', async () => {
