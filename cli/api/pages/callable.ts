@@ -38,7 +38,12 @@ export function toCallable(
 
 /** Returns whether the page shows a symbol's only signature above. A type that is only named does not contain it. */
 function isShown({ text }: ApiSignature, { signature, resolved }: ApiSymbol): boolean {
-  return resolved !== null || signature.text.includes(text.text);
+  return resolved !== null || withoutSpace(signature.text).includes(withoutSpace(text.text));
+}
+
+/** Returns a text without white space. Inside a type, the lines of a signature are indented. */
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 /**

@@ -15,6 +15,12 @@ export type GetErrors<T> = {
    * @returns The error at the path. */
   (name: string): T;
 };
+/** Words an issue. */
+export interface Wording<T> {
+  (issue: T): {
+    message: string;
+  } | undefined;
+}
 /** Makes dates. */
 export interface DateMaker {
   /** Makes a date.
@@ -177,6 +183,7 @@ test('pages tell how such types are called and constructed', async () => {
   expect(pageOf('geterrors')).toMatch(
     /Gets errors\..*Overload 1 `\(name\?\)`.*Gets all.*Every error\..*Overload 2.*Gets the error.*The path.*at the path\./,
   );
+  expect(pageOf('wording').split('(issue: T): {').length - 1).toBe(1);
   expect(pageOf('datemaker')).toMatch(/Makes dates\..*Constructors.*Makes a date\./);
   expect(pageOf('datemaker._constructor_')).toMatch(
     /new \(time: number\): Date; ``` Makes a date\..*Milliseconds\..*Returns `Date` A new date\./,
