@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiComment, ApiSignature, ApiSymbol, CommentBlock } from '../../contracts/api-model.ts';
+import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBlock } from '../../contracts/api-model.ts';
 import { shorten, toCodeBlock, toInlineCode } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
-import { type HeadingMaker, toPageHeading } from './headings.ts';
+import { type HeadingMaker, type PartHeadingMaker, toPageHeading } from './headings.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 import { toTable } from './table.ts';
@@ -98,7 +98,7 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
   const { symbol, context, suffix } = options;
   const { labels } = context;
   const toHeading = (id: string, title: string) => options.toHeading(options.depth, `${id}${suffix}`, title);
-  const parts = toTypeParameters(signature.typeParameters, context, toHeading);
+  const parts = toOwnTypeParameters(signature, options, toHeading);
   if (signature.parameters.length > 0) {
     parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature, context));
   }
@@ -110,6 +110,24 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
     parts.push(h('p', toInlineCode(signature.returns)), ...words(said, context));
   }
   return parts;
+}
+
+/** Returns a signature's type parameters, unless those of its type, which the page shows above, say the same. */
+function toOwnTypeParameters(
+  { typeParameters }: ApiSignature,
+  { symbol, context, suffix }: PartsOptions,
+  toHeading: PartHeadingMaker,
+): ElementContent[] {
+  const above = symbol.typeParameters;
+  if (above.length === 0) return toTypeParameters(typeParameters, context, toHeading);
+  if (typeParameters.every((parameter) => above.some((one) => saysAsMuch(one, parameter)))) return [];
+  // The heading above has the usual id.
+  return toTypeParameters(typeParameters, context, (id, title) => toHeading(suffix === '' ? `${id}-1` : id, title));
+}
+
+function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
+  const isSame = one.constraint?.text === other.constraint?.text && one.default?.text === other.default?.text;
+  return one.name === other.name && isSame && (other.markdown === '' || other.markdown === one.markdown);
 }
 
 /** Longest parameter type in a table, in characters. The declaration above shows it in full. */

@@ -22,6 +22,12 @@ interface ClientConstructor {
 }
 export interface Client { send(text: string): void }
 export declare const Client: ClientConstructor;
+interface FaultConstructor { new <Info = string>(info: Info): Fault<Info> }
+export interface Fault<Info = string> { info: Info }
+export declare const Fault: FaultConstructor;
+interface ListConstructor { new <Item extends object>(items: Item[]): List<Item> }
+export interface List<Item> { items: Item[] }
+export declare const List: ListConstructor;
 export {};
 `;
 
@@ -47,4 +53,17 @@ test('a constant shows the construct signatures of the type that it names, with 
   expect(pageOf('client')).toMatch(
     /Overload 1 `\(address\)` ```ts new \(address: string\): Client; ``` Connects to a server\..*Its address\..*Overload 2 `\(\)` .*Connects to itself\./,
   );
+});
+
+test('the type parameters of an interface are shown once if its constructor has the same', () => {
+  const tables = pageOf('fault').match(/## Type parameters/g) ?? [];
+  expect(tables).toHaveLength(1);
+});
+
+test('the type parameters of an interface and of its constructor have an address each if they differ', () => {
+  const html = site.read('docs/api/lib.list.html');
+  expect([...html.matchAll(/<h2 id="(type-parameters[^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'type-parameters',
+    'type-parameters-1',
+  ]);
 });
