@@ -53,7 +53,9 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
     toMarkdown(parts, reflection) {
-      const text = parts.map((part) => toText(part, reflection, { scope, report })).join('');
+      // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
+      const resolved = scope.context.converter.resolveLinks(parts, reflection);
+      const text = resolved.map((part) => toText(part, reflection, { scope, report })).join('');
       return checkLinks(text.trim(), reflection);
     },
   };

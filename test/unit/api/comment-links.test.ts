@@ -158,3 +158,21 @@ export type Again = InstanceType<typeof Map>;
     ]);
   });
 });
+
+test('links work in the comments of the signatures that a constant has through its type', async () => {
+  const text = `interface Call {
+  /** Opens {@link https://example.org/one | docs} and {@link Options | these}. */
+  (): void;
+  /** Opens a path.
+   * @param path - See {@link https://example.org/two}. */
+  (path: string): void;
+}
+export interface Options { path: string }
+export declare const open: Call;
+`;
+  const { model, diagnostics } = await documentLibrary(installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }));
+  const [first, second] = model?.symbols.find(({ name }) => name === 'open')?.signatures ?? [];
+  expect(first?.comment?.summary).toBe('Opens [docs](https://example.org/one) and [these](./lib.options).');
+  expect(second?.parameters[0]?.markdown).toBe('See [https://example.org/two](https://example.org/two).');
+  expect(diagnostics).toEqual([]);
+});
