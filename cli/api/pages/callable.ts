@@ -18,22 +18,43 @@ export function toCallable(
   const { signatures } = symbol;
   if (symbol.kind === 'class') return [];
   const [only] = signatures;
-  if (!only) return toTold(symbol.comment, context, toHeading);
+  if (!only) return toTold(symbol.comment?.blocks ?? [], context, toHeading);
+  const untold = untoldOf(symbol);
   if (signatures.length === 1) {
-    const parts = renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '' });
+    const parts = renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '', untold });
     return isShown(only, symbol) ? parts : [toCodeBlock(only.text), ...parts];
   }
-  return signatures.flatMap((signature, index) => {
+  const overloads = signatures.flatMap((signature, index) => {
     const suffix = `-${index + 1}`;
     const own = withoutPartsOf(symbol, signature.comment);
     return [
       toHeading(0, `overload${suffix}`, toOverload(signature, index + 1, context)),
       toCodeBlock(signature.text),
       ...toIntroduction(own, context),
-      ...renderSignature(signature, { symbol, context, toHeading, depth: 1, suffix }),
+      ...renderSignature(signature, { symbol, context, toHeading, depth: 1, suffix, untold: [] }),
       ...toRemarks(own, context, (id, title) => toHeading(1, `${id}${suffix}`, title)),
     ];
   });
+  return [...toTold(untold, context, toHeading), ...overloads];
+}
+
+/**
+ * Returns what the comment on a symbol tells of parameters and the result and its signatures do not show. They may have
+ * other parameters, because they are those of a type that the symbol only names.
+ */
+function untoldOf({ kind, comment, signatures }: ApiSymbol): CommentBlock[] {
+  const isParameter = ({ name, markdown }: CommentBlock) =>
+    name === undefined ||
+    signatures.some(({ parameters }) => parameters.some((one) => one.name === name && one.markdown === markdown));
+  const isResult = ({ markdown }: CommentBlock) =>
+    signatures.length === 1
+      ? signatures[0]?.returns !== null || kind === 'constructor'
+      : signatures.some((one) =>
+          one.comment?.blocks.some((said) => said.tag === 'returns' && said.markdown === markdown),
+        );
+  return (comment?.blocks ?? []).filter(
+    (block) => (block.tag === 'param' && !isParameter(block)) || (block.tag === 'returns' && !isResult(block)),
+  );
 }
 
 /** Returns whether the page shows a symbol's only signature above. A type that is only named does not contain it. */
@@ -47,12 +68,12 @@ function withoutSpace(text: string): string {
 }
 
 /**
- * Returns what the comment tells of parameters and the result of a symbol that has no signature of its own: that of an
- * accessor, or of a constant of a generic type.
+ * Returns what a comment tells of parameters and the result that no signature has: that on an accessor, or on a constant
+ * of a generic type.
  */
-function toTold(comment: ApiComment | null, context: PageContext, toHeading: HeadingMaker): ElementContent[] {
+function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading: HeadingMaker): ElementContent[] {
   const { labels } = context;
-  const told = (wanted: string) => (comment?.blocks ?? []).filter(({ tag }) => tag === wanted);
+  const told = (wanted: string) => blocks.filter(({ tag }) => tag === wanted);
   const rows = told('param').map(({ name = '', markdown }) =>
     h('tr', [h('td', h('code', name)), h('td', words(markdown, context))]),
   );
@@ -92,16 +113,21 @@ interface PartsOptions {
   depth: 0 | 1;
   /** Makes the ids of an overload's headings unique. */
   suffix: string;
+  /** What to tell of other parameters and of a result that the signature does not have. */
+  untold: readonly CommentBlock[];
 }
 
 function renderSignature(signature: ApiSignature, options: PartsOptions): ElementContent[] {
-  const { symbol, context, suffix } = options;
+  const { symbol, context, suffix, untold } = options;
   const { labels } = context;
   const toHeading = (id: string, title: string) => options.toHeading(options.depth, `${id}${suffix}`, title);
   const parts = toOwnTypeParameters(signature, options, toHeading);
+  const others = untold.filter(({ tag }) => tag === 'param');
   if (signature.parameters.length > 0) {
-    parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature, context));
+    parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature, others, context));
   }
+  const rest = signature.parameters.length > 0 ? untold.filter((block) => !others.includes(block)) : untold;
+  parts.push(...toTold(rest, context, options.toHeading));
   if (signature.returns) {
     // The symbol's comment is that of its only signature. With several signatures, each has its own.
     const comment = symbol.signatures.length > 1 ? signature.comment : symbol.comment;
@@ -133,9 +159,13 @@ function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
 /** Longest parameter type in a table, in characters. The declaration above shows it in full. */
 const longestType = 300;
 
-function toParameterTable({ parameters }: ApiSignature, context: PageContext): Element {
+function toParameterTable(
+  { parameters }: ApiSignature,
+  others: readonly CommentBlock[],
+  context: PageContext,
+): Element {
   const { labels } = context;
-  const hasWords = parameters.some(({ markdown }) => markdown !== '');
+  const hasWords = others.length > 0 || parameters.some(({ markdown }) => markdown !== '');
   const columns = [labels['column.name'], labels['column.type'], ...(hasWords ? [labels['column.description']] : [])];
   const rows = parameters.map(({ name, type, optional, rest, markdown }) => {
     const mark = optional ? [h('span.badge', labels['flag.optional'])] : [];
@@ -145,5 +175,8 @@ function toParameterTable({ parameters }: ApiSignature, context: PageContext): E
       ...(hasWords ? [h('td', words(markdown, context))] : []),
     ]);
   });
-  return toTable(columns, rows);
+  const told = others.map(({ name = '', markdown }) =>
+    h('tr', [h('td', h('code', name)), h('td'), h('td', words(markdown, context))]),
+  );
+  return toTable(columns, [...rows, ...told]);
 }

@@ -39,15 +39,42 @@ export declare const counter: { (): number; value: number };
 export declare const Store: { new (name: string): object };
 export declare const date: { (): string; new (): Date };
 export declare const limit: number;
+interface Baker { (recipe: string, options?: number): number; (): void }
+/** Bakes.
+ * @param recipe - What to bake.
+ * @param oven - Where to bake.
+ * @returns The number of cakes. */
+export declare const bakeMany: Baker;
+interface Single { (recipe: string): number }
+/** Bakes one.
+ * @param recipe - Which one.
+ * @param oven - Where to bake.
+ * @returns Its weight. */
+export declare const bakeOne: Single;
+declare class OvenImpl { constructor(); heat(): void }
+/** An oven.
+ * @param size - How large it is.
+ * @returns A cold oven. */
+export declare const Hearth: typeof OvenImpl;
 export {};
 `;
 
 const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
 
+const site = createTestSite({
+  ...files,
+  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'docs/a.md': '# A\n',
+});
+
 let model: ApiModel;
 beforeAll(async () => {
   model = (await documentLibrary(files)).model as ApiModel;
+  await buildClean(site);
 });
+
+/** Returns the Markdown of a page of the reference, on one line. */
+const pageOf = (slug: string) => site.read(`docs/api/${slug}.md`).replace(/\s+/g, ' ');
 
 const find = (path: string) => [...flatten(model.symbols)].find((symbol) => symbol.path === path) as ApiSymbol;
 
@@ -70,6 +97,9 @@ test('a constant that can only be called is a function', () => {
     Store: 'variable',
     date: 'variable',
     limit: 'variable',
+    bakeMany: 'function',
+    bakeOne: 'function',
+    Hearth: 'variable',
   });
   expect(find('counter').members.map(({ name }) => name)).toEqual(['value']);
 });
@@ -101,15 +131,18 @@ test('a constant has the signatures of a type that says `this` or that has argum
   expect(textsOf('either')).toEqual([]);
 });
 
-test('pages list such constants among the functions, with parameters and results', async () => {
-  const site = createTestSite({
-    ...files,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
-    'docs/a.md': '# A\n',
-  });
-  await buildClean(site);
-  const pageOf = (slug: string) => site.read(`docs/api/${slug}.md`).replace(/\s+/g, ' ');
+test('pages list such constants among the functions, with parameters and results', () => {
   expect(pageOf('lib')).toMatch(/## Functions .*add.*read.*## Variables .*limit/);
   expect(pageOf('lib.read')).toMatch(/Parameters .*path.*`string`.*Where it is\. .*Returns `string` Its text\./);
   expect(pageOf('lib.listen')).toContain('| `value` | What is told. |');
+});
+
+test('what the comment on a constant tells of parameters and results stays, though its signatures do not have them', () => {
+  expect(pageOf('lib.bakemany')).toMatch(
+    /Bakes\. ## Parameters .*`oven` \| Where to bake\. .*Returns The number of cakes\. ## Overload 1 .*`recipe` .*What to bake\. /,
+  );
+  expect(pageOf('lib.bakemany').match(/What to bake\./g)).toHaveLength(1);
+  expect(pageOf('lib.bakeone')).toMatch(/`recipe` \| `string` \| Which one\. \| \| `oven` \| +\| Where to bake\. \|/);
+  expect(pageOf('lib.bakeone').match(/Its weight\./g)).toHaveLength(1);
+  expect(pageOf('lib.hearth')).toMatch(/`size` .*How large it is\. .*Returns A cold oven\./);
 });
