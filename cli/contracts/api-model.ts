@@ -72,7 +72,11 @@ const signatureSchema = z.object({
   typeParameters: z.array(typeParameterSchema),
   parameters: z.array(parameterSchema),
   returns: linkedTextSchema.nullable().describe('Null for a constructor of a class.'),
-  comment: commentSchema.nullable().describe('Comment on this overload; null if there is only one signature.'),
+  comment: commentSchema
+    .nullable()
+    .describe(
+      'Comment on this overload, or on the only signature of the type of a constant; null if it is that of the symbol.',
+    ),
 });
 
 const symbolSchema = z.object({

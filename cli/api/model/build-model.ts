@@ -10,7 +10,7 @@ import type { LibraryEntry, LibraryPackage } from '../find-package.ts';
 import { isLibraryFile } from '../library-files.ts';
 import { commentOnAlias } from './alias.ts';
 import { createSlugAssigner } from './assign-slugs.ts';
-import { toSignatures } from './callable.ts';
+import { adoptComment, toSignatures } from './callable.ts';
 import { createCommentReader } from './comment.ts';
 import { nameGroups } from './comment-links.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
@@ -181,7 +181,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       signatures: toSignatures({ declarations, reflection, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(reflection, owner, onAlias),
-      comment: onAlias ?? firstComment(described, comments.of) ?? inheritComment(group.name, declarations),
+      comment: onAlias ?? firstComment(described, comments.of),
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
@@ -191,6 +191,8 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       members: [],
       inherited: toInherited(group, scope),
     };
+    adoptComment(symbol);
+    symbol.comment ??= inheritComment(group.name, declarations);
     // Members are read after their owner, because they refer to it.
     symbol.members = group.members.map((member) => read(member, symbol, entry));
     symbol.referenced = referenced.list();

@@ -1,6 +1,6 @@
 import { type Comment, type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
-import type { ApiComment, ApiSignature } from '../../contracts/api-model.ts';
+import type { ApiComment, ApiSignature, ApiSymbol } from '../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import { isOwnNode, type ModelScope } from './scope.ts';
@@ -25,14 +25,25 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   const same = [nodes, told].find(({ length }) => length === documented.length);
   // Those that an interface inherits come after its own.
   const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
+  // TypeDoc does not read the comments of a type that a constant only names, so they are not part of the constant's.
+  const isApart = documented.length === 0 && input.declarations.some(ts.isVariableDeclaration);
   return nodes.map((node) => {
     const twin = documented[listed.indexOf(node)];
-    const isTold = nodes.length > 1 && told.includes(node);
-    // TypeDoc does not read the comments of a type that a constant only names.
+    const isTold = (nodes.length > 1 || isApart) && told.includes(node);
     const own = twin ? twin.comment : input.scope.context.getSignatureComment(node);
     const comment = isTold && own ? input.comments.read(own, input.reflection) : null;
     return toSignature(node, { ...input, twin, own, comment });
   });
+}
+
+/** Gives a function without a comment that on its only signature, and the deprecation that it tells of. */
+export function adoptComment(symbol: ApiSymbol): void {
+  const [only, ...others] = symbol.signatures;
+  // What is said of a constructor does not hold for everything else that has the name of the constant.
+  if (symbol.comment || symbol.kind !== 'function' || !only?.comment || others.length > 0) return;
+  symbol.comment = only.comment;
+  only.comment = null;
+  if (symbol.comment.blocks.some(({ tag }) => tag === 'deprecated')) symbol.flags.push('deprecated');
 }
 
 /** Returns the nodes of a symbol's signatures; none if it can be neither called nor constructed. */

@@ -21,8 +21,13 @@ export function toCallable(
   if (!only) return toTold(symbol.comment?.blocks ?? [], context, toHeading);
   const untold = untoldOf(symbol);
   if (signatures.length === 1) {
-    const parts = renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '', untold });
-    return isShown(only, symbol) ? parts : [toCodeBlock(only.text), ...parts];
+    const own = withoutPartsOf(symbol, only.comment);
+    return [
+      ...(isShown(only, symbol) ? [] : [toCodeBlock(only.text)]),
+      ...toIntroduction(own, context),
+      ...renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '', untold }),
+      ...toRemarks(own, context, (id, title) => toHeading(0, `${id}-1`, title)),
+    ];
   }
   const overloads = signatures.flatMap((signature, index) => {
     const suffix = `-${index + 1}`;
@@ -85,7 +90,7 @@ function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading
   ];
 }
 
-/** Returns an overload's comment without what the page shows for the symbol, usually that of its first overload. */
+/** Returns a signature's comment without what the page shows for the symbol, usually that of its first overload. */
 function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
   const told = symbol.comment?.blocks ?? [];
   const isTold = (block: CommentBlock) => told.some((one) => one.tag === block.tag && one.markdown === block.markdown);
@@ -129,11 +134,11 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
   const rest = signature.parameters.length > 0 ? untold.filter((block) => !others.includes(block)) : untold;
   parts.push(...toTold(rest, context, options.toHeading));
   if (signature.returns) {
-    // The symbol's comment is that of its only signature. With several signatures, each has its own.
-    const comment = symbol.signatures.length > 1 ? signature.comment : symbol.comment;
-    const said = comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown ?? '';
+    // The symbol's comment is that of its only signature, too. With several signatures, each has its own.
+    const comments = symbol.signatures.length > 1 ? [signature.comment] : [symbol.comment, signature.comment];
+    const said = comments.map((comment) => comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown ?? '');
     parts.push(toHeading('returns', labels.returns));
-    parts.push(h('p', toInlineCode(signature.returns)), ...words(said, context));
+    parts.push(h('p', toInlineCode(signature.returns)), ...[...new Set(said)].flatMap((text) => words(text, context)));
   }
   return parts;
 }

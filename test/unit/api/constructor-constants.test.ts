@@ -28,6 +28,13 @@ export declare const Fault: FaultConstructor;
 interface ListConstructor { new <Item extends object>(items: Item[]): List<Item> }
 export interface List<Item> { items: Item[] }
 export declare const List: ListConstructor;
+/** A failure. */
+export interface Failure { code: number }
+interface FailureConstructor {
+  /** @deprecated Do not construct it. */
+  new (code: number): Failure;
+}
+export declare const Failure: FailureConstructor;
 export {};
 `;
 
@@ -45,7 +52,9 @@ beforeAll(async () => {
 const pageOf = (slug: string) => site.read(`docs/api/lib.${slug}.md`).replace(/\s+/g, ' ');
 
 test('a class that is a constant beside an interface shows what its constructor takes', () => {
-  expect(pageOf('server')).toContain('```ts constructor(port: number, host?: string); ``` ## Parameters');
+  expect(pageOf('server')).toContain(
+    '```ts constructor(port: number, host?: string); ``` Opens a server. ## Parameters',
+  );
   expect(pageOf('server')).toContain('| `port` | `number` | Where it listens. | | `host` (optional) | `string` | |');
 });
 
@@ -66,4 +75,11 @@ test('the type parameters of an interface and of its constructor have an address
     'type-parameters',
     'type-parameters-1',
   ]);
+});
+
+test('what is said of the only construct signature of a type stands beside it, and not for the whole symbol', () => {
+  expect(pageOf('failure')).toMatch(
+    /A failure\. ```ts new \(code: number\): Failure; ``` .*Do not construct it\. ## Parameters/,
+  );
+  expect(pageOf('failure').match(/Deprecated|Do not construct it\./g)).toEqual(['Deprecated', 'Do not construct it.']);
 });

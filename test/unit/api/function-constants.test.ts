@@ -56,6 +56,17 @@ declare class OvenImpl { constructor(); heat(): void }
  * @param size - How large it is.
  * @returns A cold oven. */
 export declare const Hearth: typeof OvenImpl;
+interface Washer {
+  /** Washes.
+   * @param dish - What to wash.
+   * @returns How clean it is.
+   * @throws If it breaks.
+   * @deprecated Use a machine. */
+  (dish: string): number;
+}
+export declare const wash: Washer;
+/** Rinses. */
+export declare const rinse: Washer;
 export {};
 `;
 
@@ -100,6 +111,8 @@ test('a constant that can only be called is a function', () => {
     bakeMany: 'function',
     bakeOne: 'function',
     Hearth: 'variable',
+    wash: 'function',
+    rinse: 'function',
   });
   expect(find('counter').members.map(({ name }) => name)).toEqual(['value']);
 });
@@ -145,4 +158,21 @@ test('what the comment on a constant tells of parameters and results stays, thou
   expect(pageOf('lib.bakeone')).toMatch(/`recipe` \| `string` \| Which one\. \| \| `oven` \| +\| Where to bake\. \|/);
   expect(pageOf('lib.bakeone').match(/Its weight\./g)).toHaveLength(1);
   expect(pageOf('lib.hearth')).toMatch(/`size` .*How large it is\. .*Returns A cold oven\./);
+});
+
+test('a constant without a comment has that on the only signature of its type', () => {
+  const { comment, flags, signatures } = find('wash');
+  expect(comment?.summary).toBe('Washes.');
+  expect(flags).toEqual(['deprecated']);
+  expect(signatures.map((signature) => signature.comment)).toEqual([null]);
+  expect(pageOf('lib.wash').match(/Washes\.|Use a machine\.|What to wash\.|How clean it is\.|If it breaks\./g)).toEqual(
+    ['Use a machine.', 'Washes.', 'What to wash.', 'How clean it is.', 'If it breaks.'],
+  );
+});
+
+test('the comment on the only signature of a type follows that on the constant', () => {
+  expect(find('rinse').comment?.summary).toBe('Rinses.');
+  expect(pageOf('lib.rinse')).toMatch(
+    /Rinses\. ```ts \(dish: string\): number; ``` .*Use a machine\. .*Washes\. ## Parameters .*What to wash\. .*How clean it is\. ## Throws If it breaks\./,
+  );
 });
