@@ -172,15 +172,21 @@ function toParameterTable(
   const { labels } = context;
   const hasWords = others.length > 0 || parameters.some(({ markdown }) => markdown !== '');
   const columns = [labels['column.name'], labels['column.type'], ...(hasWords ? [labels['column.description']] : [])];
-  const rows = parameters.map(({ name, type, optional, rest, markdown }) => {
+  // A comment borrowed from another declaration describes parameters that have no words of their own.
+  const borrowed = ({ name, markdown }: ApiSignature['parameters'][number]) =>
+    markdown === '' ? others.find((one) => one.name === name) : undefined;
+  const rows = parameters.map((parameter) => {
+    const { name, type, optional, rest, markdown } = parameter;
     const mark = optional ? [h('span.badge', labels['flag.optional'])] : [];
     return h('tr', [
       h('td', [h('code', rest ? `...${name}` : name), ...mark]),
       h('td', toInlineCode(shorten(type, longestType))),
-      ...(hasWords ? [h('td', words(markdown, context))] : []),
+      ...(hasWords ? [h('td', words(borrowed(parameter)?.markdown ?? markdown, context))] : []),
     ]);
   });
-  const told = others.map(({ name = '', markdown }) =>
+  const placed = parameters.map(borrowed);
+  const unplaced = others.filter((one) => !placed.includes(one));
+  const told = unplaced.map(({ name = '', markdown }) =>
     h('tr', [h('td', h('code', name)), h('td'), h('td', words(markdown, context))]),
   );
   return toTable(columns, [...rows, ...told]);

@@ -5,6 +5,7 @@ import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `
+import './dry.js';
 /** Adds numbers.
  * @param first - The first one.
  * @returns Their sum. */
@@ -67,10 +68,17 @@ interface Washer {
 export declare const wash: Washer;
 /** Rinses. */
 export declare const rinse: Washer;
+export interface Kitchen { dry: (dish: string) => void }
 export {};
 `;
 
-const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+const dry = `
+/** Dries.
+ * @param dish - What to dry. */
+export declare const dry: (dish: string) => void;
+`;
+
+const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations, 'dry.d.ts': dry });
 
 const site = createTestSite({
   ...files,
@@ -99,6 +107,7 @@ test('a constant that can only be called is a function', () => {
     mixed: 'function',
     paintError: 'function',
     Holder: 'interface',
+    Kitchen: 'interface',
     request: 'function',
     change: 'function',
     event: 'function',
@@ -158,6 +167,11 @@ test('what the comment on a constant tells of parameters and results stays, thou
   expect(pageOf('lib.bakeone')).toMatch(/`recipe` \| `string` \| Which one\. \| \| `oven` \| +\| Where to bake\. \|/);
   expect(pageOf('lib.bakeone').match(/Its weight\./g)).toHaveLength(1);
   expect(pageOf('lib.hearth')).toMatch(/`size` .*How large it is\. .*Returns A cold oven\./);
+});
+
+test('a borrowed comment describes the parameters in their own rows', () => {
+  expect(pageOf('lib.kitchen.dry')).toMatch(/Parameters .*\| `dish` \| `string` \| What to dry\. \| ## Returns/);
+  expect(pageOf('lib.kitchen.dry').match(/`dish`/g)).toHaveLength(1);
 });
 
 test('a constant without a comment has that on the only signature of its type', () => {
