@@ -1,5 +1,6 @@
 import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { assignedBy, withoutAlias } from './exported-symbols.ts';
 import { toIdentifier } from './model/slug.ts';
 
 /**
@@ -42,9 +43,9 @@ export function toWholeImport(
   specifier: string,
   checker: ts.TypeChecker,
 ): string | null {
-  const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+  const assigned = module && assignedBy(module);
   if (!assigned) return null;
-  const { flags, name } = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned;
+  const { flags, name } = withoutAlias(assigned, checker);
   const isOnlyNamespace =
     flags & ts.SymbolFlags.ValueModule && !(flags & (ts.SymbolFlags.Value ^ ts.SymbolFlags.ValueModule));
   return isOnlyNamespace ? `import ${nameOfAssigned(name, specifier)} from '${specifier}';` : null;

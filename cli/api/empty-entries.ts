@@ -1,5 +1,6 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { assignedBy } from './exported-symbols.ts';
 import type { LibraryEntry } from './find-package.ts';
 
 /**
@@ -24,8 +25,5 @@ function hasExports(file: ts.SourceFile | undefined, program: ts.Program): boole
   const checker = program.getTypeChecker();
   const module = file && checker.getSymbolAtLocation(file);
   if (!module) return false;
-  // The value of `export =` is not among the module's named exports.
-  return (
-    checker.getExportsOfModule(module).length > 0 || (module.exports?.has(ts.InternalSymbolName.ExportEquals) ?? false)
-  );
+  return checker.getExportsOfModule(module).length > 0 || assignedBy(module) !== undefined;
 }

@@ -20,13 +20,15 @@ export function keepExportedNames(
     const symbol = reflection.name === 'default' ? context.getSymbolFromReflection(reflection) : undefined;
     if (symbol?.name === 'default') reflection.name = nameOfExport(symbol, entry, checker);
   }
+  const modules = exports.filter((reflection) => reflection.kindOf(ReflectionKind.Module));
+  if (modules.length === 0) return;
   const exported = new Map(
     checker
       .getExportsOfModule(entry)
       .filter(({ flags }) => flags & ts.SymbolFlags.Alias)
       .map((symbol) => [checker.getAliasedSymbol(symbol), symbol.name]),
   );
-  for (const module of exports.filter((reflection) => reflection.kindOf(ReflectionKind.Module))) {
+  for (const module of modules) {
     const symbol = context.getSymbolFromReflection(module);
     module.name = (symbol && exported.get(symbol)) ?? module.name;
   }

@@ -1,5 +1,15 @@
 import ts from 'typescript';
 
+/** Returns what a symbol stands for: the export behind an import or a re-export, or the symbol itself. */
+export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Returns what a module assigns to `export =`, which is not among its named exports; `undefined` if it assigns nothing. */
+export function assignedBy(module: ts.Symbol): ts.Symbol | undefined {
+  return module.exports?.get(ts.InternalSymbolName.ExportEquals);
+}
+
 /** Returns all symbols that entries export, including those in exported namespaces, with aliases resolved. */
 export function listExported(
   program: ts.Program,
@@ -8,7 +18,7 @@ export function listExported(
   const checker = program.getTypeChecker();
   const found = new Set<ts.Symbol>();
   const visit = (exported: ts.Symbol): void => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    const symbol = withoutAlias(exported, checker);
     if (found.has(symbol)) return;
     found.add(symbol);
     if (symbol.flags & ts.SymbolFlags.Module) checker.getExportsOfModule(symbol).forEach(visit);
@@ -16,8 +26,7 @@ export function listExported(
   for (const { sourceFile } of entries) {
     const module = checker.getSymbolAtLocation(sourceFile);
     if (module) visit(module);
-    // The value of `export =` is not among the module's named exports.
-    const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+    const assigned = module && assignedBy(module);
     if (assigned) visit(assigned);
   }
   return found;
@@ -28,10 +37,9 @@ export function listExported(
  * export of another one by name and a `declare module` adds to that name.
  */
 export function nameOfExport(symbol: ts.Symbol, module: ts.Symbol, checker: ts.TypeChecker): string {
-  const resolve = (one: ts.Symbol) => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one);
   const isExportedAs = (name: string) => {
     const found = checker.tryGetMemberInModuleExports(name, module);
-    return found !== undefined && resolve(found) === resolve(symbol);
+    return found !== undefined && withoutAlias(found, checker) === withoutAlias(symbol, checker);
   };
   if (symbol.name !== ts.InternalSymbolName.Default || isExportedAs(symbol.name)) return symbol.name;
   const names = (symbol.declarations ?? []).map((node) => ts.getNameOfDeclaration(node)?.getText() ?? '');

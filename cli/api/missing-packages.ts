@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LibraryPackage } from './find-package.ts';
+import { type LibraryPackage, toTypingsName } from './find-package.ts';
 
 /** Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed. */
 const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/;
@@ -34,10 +34,10 @@ export function findMissingPackages(
     diagnostics: [...missing].map(([name, exported]) => ({
       code: 'api/export-missing',
       message: `"${library}" exports ${toList([...exported])} from "${name}", whose types are not installed`,
-      hint: `Install "${name}", or "${toTypesPackage(name)}" if it has no types of its own.`,
+      hint: `Install "${name}", or "${toTypingsName(name)}" if it has no types of its own.`,
       setting: ['package'],
     })),
-    files: [...missing.keys()].flatMap((name) => [name, toTypesPackage(name)]).flatMap((name) => placesOf(name, root)),
+    files: [...missing.keys()].flatMap((name) => [name, toTypingsName(name)]).flatMap((name) => placesOf(name, root)),
   };
 }
 
@@ -85,10 +85,6 @@ function unresolvedModuleOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Expr
 function toList([first, ...others]: readonly string[]): string {
   const shown = first === '*' ? 'everything' : `"${first}"`;
   return others.length === 0 ? shown : `${shown} and ${others.length} more`;
-}
-
-function toTypesPackage(name: string): string {
-  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
 /** Returns the manifests that a package has if it is installed for a library. */

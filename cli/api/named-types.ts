@@ -1,5 +1,6 @@
 import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { withoutAlias } from './exported-symbols.ts';
 import { hasHidingTag } from './model/scope.ts';
 
 /** What tells whether a type can be imported otherwise. */
@@ -58,7 +59,7 @@ function typeNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | und
   const name = ts.isTypeReferenceNode(type) ? type.typeName : type.qualifier;
   const named = name && checker.getSymbolAtLocation(name);
   if (!named) return undefined;
-  const target = named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+  const target = withoutAlias(named, checker);
   const own = typeParameters.map((parameter) => parameter.name.text);
   const passed = (type.typeArguments ?? []).map((argument) => argument.getText());
   const others = parametersOf(target).slice(own.length);

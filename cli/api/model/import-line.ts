@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { nameOfExport } from '../exported-symbols.ts';
+import { assignedBy, nameOfExport, withoutAlias } from '../exported-symbols.ts';
 import type { LibraryEntry } from '../find-package.ts';
 import { typesNamedBy } from '../named-types.ts';
 import { isReserved } from './reserved-name.ts';
@@ -58,12 +58,11 @@ function exportsOf(
   const found = new Map<ts.Declaration, Export[]>();
   const file = program.getSourceFile(importedFile);
   const module = file && checker.getSymbolAtLocation(file);
-  // The value of `export =` is not among the module's named exports.
-  const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
   if (!module) return found;
+  const assigned = assignedBy(module);
   for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {
     const name = nameOfExport(symbol, module, checker);
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const target = withoutAlias(symbol, checker);
     const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
     const symbols = [target, ...typesNamedBy(target, checker)];
     for (const declaration of symbols.flatMap(({ declarations }) => declarations ?? [])) {

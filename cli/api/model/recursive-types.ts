@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withoutAlias } from '../exported-symbols.ts';
 
 /**
  * Returns a function that tells whether a type uses an alias that leads back to itself, directly or by way of other
@@ -23,7 +24,7 @@ export function createRecursionCheck(program: ts.Program): (node: ts.Node) => bo
   const isRecursiveType = (node: ts.Node): boolean => {
     const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isImportTypeNode(node) ? node.qualifier : undefined;
     const symbol = name && checker.getSymbolAtLocation(name);
-    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const target = symbol && withoutAlias(symbol, checker);
     if (target && target.flags & ts.SymbolFlags.TypeAlias && isRecursiveAlias(target)) return true;
     return ts.forEachChild(node, isRecursiveType) ?? false;
   };

@@ -105,7 +105,7 @@ export function nodesOf(tree: Root): ElementContent[] {
 /** Returns the first sentence of the library's comment on a symbol. */
 export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageContext): string {
   if (!comment || comment.summary === '') return '';
-  const [first] = parseMarkdown(comment.summary).children.filter((node) => toText(node).trim() !== '');
+  const first = parseMarkdown(comment.summary).children.find((node) => toText(node).trim() !== '');
   return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
 }
 
