@@ -9,8 +9,8 @@ import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-mes
 import { packageRoot } from '../package-root.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { resolveForeignModules, toFileAddress, toFileModule } from './docusaurus-modules.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+import { resolveForeignModules, toFileAddress, toFileModule } from './foreign-modules.ts';
 import { inputFiles } from './input-files.ts';
 
 /** Input for bundling MDX pages. */
