@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { findPackage } from '../../cli/api/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
@@ -30,4 +31,12 @@ export async function documentLibrary(
   if (!found.value) return { model: undefined, diagnostics: [...found.diagnostics] };
   const { value, diagnostics } = toLoadedApi(await documentPackageTask.run({ installed: found.value, options: {} }));
   return { model: value?.value, diagnostics: [...diagnostics] };
+}
+
+/** Documents the package `lib` of a site, and expects that nothing is wrong with it. */
+export async function documentClean(source: SiteSource): Promise<ApiModel> {
+  const { model, diagnostics } = await documentLibrary(source);
+  expect(diagnostics).toEqual([]);
+  if (!model) throw new Error('The package has no model');
+  return model;
 }
