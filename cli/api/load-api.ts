@@ -13,8 +13,8 @@ export interface DocumentedPackage {
   inputs: string[];
   /** Folder that the paths of its symbols are relative to. */
   root: string;
-  /** Broken links in its comments, each at its position. */
-  brokenLinks: Diagnostic[];
+  /** Problems in its comments, each at its position. */
+  commentProblems: Diagnostic[];
 }
 
 /** Documents a package. */
@@ -27,20 +27,39 @@ export const documentPackageTask = defineTask(
 
 /**
  * Returns a package's model and its inputs, or `null` if it could not be documented. An empty surface is an error,
- * never an empty reference. Broken links are reported in one diagnostic.
+ * never an empty reference. Problems in comments are reported in one diagnostic for each kind.
  */
 export function toLoadedApi({
   value: documented,
   diagnostics,
 }: Outcome<DocumentedPackage | null>): Outcome<{ value: ApiModel; inputs: string[] } | null> {
   if (!documented) return outcome(null, diagnostics);
-  const { value, inputs, brokenLinks } = documented;
-  const count = brokenLinks.length;
-  if (count === 0) return outcome({ value, inputs }, diagnostics);
-  const message = `${count === 1 ? 'A link' : `${count} links`} in the comments of "${value.package}" ${count === 1 ? 'is' : 'are'} broken`;
-  const hint = 'Run "sitegen api lint" to see where. Comments can only be fixed in the library.';
-  return outcome({ value, inputs }, [...diagnostics, { code: 'api/link-broken', message, hint, setting: ['package'] }]);
+  const { value, inputs, commentProblems } = documented;
+  const counts = countedProblems.flatMap(({ code, toMessage }): Diagnostic[] => {
+    const count = commentProblems.filter((problem) => problem.code === code).length;
+    const hint = 'Run "sitegen api lint" to see where. Comments can only be fixed in the library.';
+    return count === 0 ? [] : [{ code, message: toMessage(count, value.package), hint, setting: ['package'] }];
+  });
+  return outcome({ value, inputs }, [...diagnostics, ...counts]);
 }
+
+/** The kinds of problems in comments, and what to say of their number in a package. */
+const countedProblems = [
+  {
+    code: 'api/link-broken',
+    toMessage: (count: number, name: string) =>
+      count === 1
+        ? `A link in the comments of "${name}" is broken`
+        : `${count} links in the comments of "${name}" are broken`,
+  },
+  {
+    code: 'api/param-unknown',
+    toMessage: (count: number, name: string) =>
+      count === 1
+        ? `A parameter that the comments of "${name}" describe does not exist`
+        : `${count} parameters that the comments of "${name}" describe do not exist`,
+  },
+] as const;
 
 /** Documents an installed package. Returns its model, the files it depends on and the problems in its comments. */
 async function documentPackage(
@@ -62,14 +81,14 @@ async function documentPackage(
       const hint = 'Set "api.entry" to the declaration file that exports its public types.';
       return outcome(null, [...refused, { code: 'api/empty', message, hint, setting: ['package'] }]);
     }
-    const { model, brokenLinks } = buildModel(library, converted).value;
+    const { model, commentProblems } = buildModel(library, converted).value;
     // Paths are relative to the requested package, even if another one declares its types.
     const files = ['package.json', ...converted.files].map((file) =>
       relative(installed.root, join(library.root, file)),
     );
     const inputs = library.root === installed.root ? files : ['package.json', ...files];
     const syntaxErrors = converted.opened.syntaxErrors.map(syntaxError(library));
-    return outcome({ value: model, inputs, root: library.root, brokenLinks }, [...refused, ...syntaxErrors]);
+    return outcome({ value: model, inputs, root: library.root, commentProblems }, [...refused, ...syntaxErrors]);
   } catch (error) {
     const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;
     const hint = 'Check that its declarations compile.';

@@ -106,7 +106,9 @@ export type CoverageOptions = ReturnType<typeof coverage.optsWithGlobals>;
 /** `sitegen api lint`. */
 export const apiLint = api
   .command('lint')
-  .description("list broken links and wrong examples in the library's comments, with their positions");
+  .description(
+    "list broken links, unknown parameters and wrong examples in the library's comments, at their positions",
+  );
 /** Options of `sitegen api lint`. */
 export type ApiLintOptions = ReturnType<typeof apiLint.optsWithGlobals>;
 

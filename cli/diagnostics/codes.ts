@@ -125,6 +125,7 @@ export const codes = {
   'api/declaration-syntax': 'warning',
   'api/file-refused': 'warning',
   'api/link-broken': 'warning',
+  'api/param-unknown': 'warning',
   'api/example-invalid': 'warning',
   'api/symbol-ambiguous': 'warning',
   'api/symbol-unknown': 'error',

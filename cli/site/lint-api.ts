@@ -33,7 +33,7 @@ export async function lintApi({
       for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
         diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
       }
-      diagnostics.push(...(documented.value?.brokenLinks ?? []));
+      diagnostics.push(...(documented.value?.commentProblems ?? []));
       if (documented.value && settings.examples) {
         const { value: model, root } = documented.value;
         const examples = listExamples(model, { ...markdownReader, readFile: createFileReader(root, siteDir) });

@@ -33,19 +33,20 @@ import type { SymbolGroup } from './symbol-group.ts';
 import { shownKindOf } from './symbol-groups.ts';
 import { typeOf } from './type-of.ts';
 import { toOwnTypeParameters } from './type-parameters.ts';
+import { createParamChecker } from './unknown-params.ts';
 
 /** Builds the model from TypeDoc's reflections. Pages, search and history are made from it. */
 export function buildModel(
   library: LibraryPackage,
   converted: ConvertedPackage,
-): Outcome<{ model: ApiModel; brokenLinks: Diagnostic[] }> {
+): Outcome<{ model: ApiModel; commentProblems: Diagnostic[] }> {
   const { context, opened, isOwnFile } = converted;
   const { program } = opened;
   const slug = toApiSlug(toUnscoped(library.name));
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignAddresses(entries, slug, library.propertyPages);
   const groups = entries.flatMap((entry) => entry.groups);
-  const brokenLinks: Diagnostic[] = [];
+  const commentProblems: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
     program,
@@ -58,7 +59,7 @@ export function buildModel(
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(groups, slugs),
     exportedNames: toExportedNames(groups, slugs),
-    report: (diagnostic) => brokenLinks.push(diagnostic),
+    report: (diagnostic) => commentProblems.push(diagnostic),
   };
   const readEntry = createEntryReader(scope, slugs);
   const symbols = entries.map(readEntry);
@@ -83,7 +84,7 @@ export function buildModel(
     entries: others,
     symbols: symbols.flat(),
   };
-  return outcome({ model, brokenLinks });
+  return outcome({ model, commentProblems });
 }
 
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
@@ -155,6 +156,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
   const comments = createCommentReader(scope);
   const waysToImport = createImporter(scope);
   const inheritComment = createCommentInheritance(scope, comments);
+  const checkParams = createParamChecker(scope);
   const read: SymbolReader = (group, owner, entry) => {
     const [main] = group.reflections;
     const { described } = group;
@@ -191,6 +193,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       members: [],
       inherited: toInherited(group, scope),
     };
+    checkParams(symbol.title, declarations);
     adoptComment(symbol);
     symbol.comment ??= inheritComment(group.name, declarations);
     // Members are read after their owner, because they refer to it.

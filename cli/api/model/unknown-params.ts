@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { signatureNodes } from './callable.ts';
+import { placeInComment } from './comment-place.ts';
+import type { ModelScope } from './scope.ts';
+
+/** Reports what the comments on a symbol's declarations say of parameters that it does not have. */
+export type ParamChecker = (title: string, declarations: readonly ts.Declaration[]) => void;
+
+/** Creates a checker. It reports each tag once, though several symbols can have the same declaration. */
+export function createParamChecker(scope: ModelScope): ParamChecker {
+  const known = new Set<ts.Node>();
+  return (title, declarations) => {
+    const calls = signatureNodes({ declarations, scope });
+    // A comment may call the parameters of a type that the symbol only names as it likes.
+    if (calls.length === 0 || !calls.every((call) => isPartOf(call, declarations))) return;
+    // The comment on a class may describe what its constructor takes.
+    const commented = new Set([...declarations.filter((node) => !ts.isClassLike(node)), ...calls]);
+    const tags = new Set([...commented].flatMap((node) => ts.getAllJSDocTags(node, ts.isJSDocParameterTag)));
+    const names = new Set([...commented].flatMap(namesIn));
+    for (const tag of unknownOf([...tags], names, calls)) {
+      if (known.has(tag)) continue;
+      known.add(tag);
+      const name = rootOf(tag.name);
+      const described = new Set([...tags].map((one) => rootOf(one.name)));
+      const free = [...names].filter((one) => !described.has(one));
+      scope.report({
+        code: 'api/param-unknown',
+        message: `The comment of ${title} describes the parameter "${name}", which does not exist`,
+        hint: suggestion(name, free, 'Write the name of a parameter, or remove the tag.'),
+        span: placeInComment((text) => findName(text, tag), declarations, scope),
+      });
+    }
+  };
+}
+
+function isPartOf(call: ts.Node, declarations: readonly ts.Node[]): boolean {
+  return ts.findAncestor(call, (node) => declarations.includes(node)) !== undefined;
+}
+
+/** Returns the tags whose name is unknown. A destructured parameter has the first name that nothing else has. */
+function unknownOf(
+  tags: readonly ts.JSDocParameterTag[],
+  names: ReadonlySet<string>,
+  calls: readonly ts.SignatureDeclaration[],
+): ts.JSDocParameterTag[] {
+  const nameless = calls.map(({ parameters }) => parameters.filter(({ name }) => !ts.isIdentifier(name)).length);
+  const unknown = tags.filter(({ name }) => !names.has(rootOf(name)));
+  const given = [...new Set(unknown.map(({ name }) => rootOf(name)))].slice(0, Math.max(...nameless));
+  return unknown.filter(({ name }) => !given.includes(rootOf(name)));
+}
+
+/** Returns the names that tags on a node can have: those of its parameters, their parts and its type parameters. */
+function namesIn(node: ts.Node): string[] {
+  if (!ts.isFunctionLike(node) && !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return [];
+  const generic = (node.typeParameters ?? []).map(({ name }) => name.text);
+  const parameters = ts.isFunctionLike(node) ? node.parameters.flatMap(({ name }) => partsOf(name)) : [];
+  // Compilers leave `this` out, and the name is empty where a tag has none.
+  return [...parameters, ...generic, 'this', ''];
+}
+
+function partsOf(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((part) => (ts.isOmittedExpression(part) ? [] : partsOf(part.name)));
+}
+
+/** Returns the name of the parameter in that of its part, such as `options` in `options.zone`. */
+function rootOf(name: ts.EntityName): string {
+  return ts.isIdentifier(name) ? name.text : rootOf(name.left);
+}
+
+/** Returns the offsets of the name of a tag in a text. In a comment, line breaks and asterisks may separate its words. */
+function findName(text: string, tag: ts.JSDocParameterTag): number[] {
+  const name = tag.name.getText();
+  const before = tag.getSourceFile().text.slice(tag.getStart(), tag.name.getStart());
+  const words = before.split(/[\s*]+/).map(escapeRegExp);
+  const pattern = new RegExp(`${words.join('[\\s*]+')}${escapeRegExp(name)}(?![\\w$.[])`, 'g');
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => index + length - name.length);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { lintApi } from '../../../cli/site/lint-api.ts';
+import { installed } from '../../harness/library.ts';
+import { createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
+
+/** Returns the position, the message and the hint of each problem that "sitegen api lint" lists. */
+async function lint(files: SiteSource, api: string) {
+  const site = createTestSite({ ...files, 'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`) });
+  const options = { cacheDir: null, concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const report = await lintApi({ siteDir: site.dir, ...options });
+  return report.map(({ code, span, message, hint }) => [
+    code,
+    `${span?.file}:${span?.start.line}:${span?.start.column}`,
+    message,
+    hint,
+  ]);
+}
+
+const declared = (declarations: string) =>
+  lint(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }), "{ package: 'lib' }");
+
+test('a parameter that does not exist is reported at its name, with the nearest one', async () => {
+  const declarations = `/** Creates.
+ * @param optoins - what there is
+ * @param optoins.zone - its zone
+ * @param {string} [nmae=a] - its name */
+export declare function create(options: { zone: string }, name?: string): void;
+export declare class Map {
+  /** @param element - where */
+  constructor(el: string);
+  /** @param gone - nothing */
+  draw(): void;
+}
+export interface Options {
+  /** @param evnet - what happened */
+  onClick?: (event: string) => void;
+}
+`;
+  const place = (at: string) => `node_modules/lib/index.d.ts:${at}`;
+  const message = (title: string, name: string) =>
+    `The comment of ${title} describes the parameter "${name}", which does not exist`;
+  expect(await declared(declarations)).toEqual([
+    ['api/param-unknown', place('2:11'), message('create', 'optoins'), 'Did you mean "options"?'],
+    ['api/param-unknown', place('3:11'), message('create', 'optoins'), 'Did you mean "options"?'],
+    ['api/param-unknown', place('4:21'), message('create', 'nmae'), 'Did you mean "name"?'],
+    [
+      'api/param-unknown',
+      place('7:14'),
+      message('Map.constructor', 'element'),
+      'Write the name of a parameter, or remove the tag.',
+    ],
+    [
+      'api/param-unknown',
+      place('9:14'),
+      message('Map.draw', 'gone'),
+      'Write the name of a parameter, or remove the tag.',
+    ],
+    ['api/param-unknown', place('13:14'), message('Options.onClick', 'evnet'), 'Did you mean "event"?'],
+  ]);
+});
+
+test('names of destructured parameters, of their parts, of other overloads and of types are known', async () => {
+  const declarations = `/** @param options - for the first one
+ * @param props.a - a part
+ * @param props - for the second one */
+export declare function both({ zone }: { zone: string }, { a }: { a: string }): void;
+/** @param a - a part
+ * @param T - a type
+ * @param <U> - a type
+ * @param - nothing
+ * @param rest[].a - each */
+export declare function parts<T, U>({ a, ...others }: { a: T }, ...rest: { a: U }[]): void;
+/** @param text - a text
+ * @param list - a list */
+export declare function convert(text: string): void;
+export declare function convert(list: string[]): void;
+export type Handler = (e: string) => void;
+/** @param event - what happened */
+export declare const onClick: Handler;
+/** @param config - that of its constructor */
+export declare class Shape { set size(value: number); }
+export declare class Circle extends Shape {}
+/** @param key - any key */
+export interface Reader<T> { (key: T): void; }
+/** @param count - what no constant has */
+export declare const count: number;
+`;
+  expect(await declared(declarations)).toEqual([]);
+});
+
+test('the name of a destructured parameter is used up by the first unknown one', async () => {
+  const declarations = `/** @param options - what there is
+ * @param naem - its name */
+export declare function create({ zone }: { zone: string }, name: string): void;
+`;
+  expect(await declared(declarations)).toEqual([
+    [
+      'api/param-unknown',
+      'node_modules/lib/index.d.ts:2:11',
+      'The comment of create describes the parameter "naem", which does not exist',
+      'Did you mean "name"?',
+    ],
+  ]);
+});
+
+test('in source, each is reported above its own declaration', async () => {
+  const source = `/** @param b - first */
+export function first(a: string) { return a; }
+/** @param b - second */
+export const second = (a: string) => a;
+`;
+  const found = await lint(
+    { '../package.json': '{ "name": "lib", "version": "1.0.0" }', '../src/index.ts': source },
+    "{ package: 'lib', source: '../src/index.ts' }",
+  );
+  expect(found.map(([, place]) => place)).toEqual(['../src/index.ts:1:12', '../src/index.ts:3:12']);
+});
