@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { assignedBy } from './exported-symbols.ts';
+import { assignedBy, withoutAlias } from './exported-symbols.ts';
 import type { LibraryEntry } from './find-package.ts';
 
 /**
@@ -11,19 +11,28 @@ export function findEmptyEntries(
   entries: readonly { entry: LibraryEntry; exports: readonly unknown[] }[],
   program: ts.Program,
 ): Diagnostic[] {
-  return entries
-    .filter(({ entry, exports }) => exports.length === 0 && hasExports(program.getSourceFile(entry.file), program))
-    .map(({ entry }) => ({
-      code: 'api/entry-empty',
-      message: `The entry "${entry.specifier}" exports nothing that can be documented`,
-      hint: 'Its comments exclude everything from references, as "@internal" does. List only the other entries in "api.entries".',
-      setting: ['package'],
-    }));
+  const checker = program.getTypeChecker();
+  return entries.flatMap(({ entry, exports }): Diagnostic[] => {
+    const exported = exportsOf(program.getSourceFile(entry.file), checker);
+    if (exports.length > 0 || exported.length === 0) return [];
+    const isMissing = exported.every((symbol) => checker.isUnknownSymbol(withoutAlias(symbol, checker)));
+    const others = 'only the other entries in "api.entries".';
+    return [
+      {
+        code: 'api/entry-empty',
+        message: `The entry "${entry.specifier}" exports nothing that can be documented`,
+        hint: isMissing
+          ? `Install the packages that it exports from, or list ${others}`
+          : `Its comments exclude everything from references, as "@internal" does. List ${others}`,
+        setting: ['package'],
+      },
+    ];
+  });
 }
 
-function hasExports(file: ts.SourceFile | undefined, program: ts.Program): boolean {
-  const checker = program.getTypeChecker();
+function exportsOf(file: ts.SourceFile | undefined, checker: ts.TypeChecker): ts.Symbol[] {
   const module = file && checker.getSymbolAtLocation(file);
-  if (!module) return false;
-  return checker.getExportsOfModule(module).length > 0 || assignedBy(module) !== undefined;
+  if (!module) return [];
+  const assigned = assignedBy(module);
+  return [...checker.getExportsOfModule(module), ...(assigned ? [assigned] : [])];
 }

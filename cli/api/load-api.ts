@@ -78,7 +78,10 @@ async function documentPackage(
     const { value: converted, diagnostics: refused } = await convertPackage(library, options);
     if (!converted) {
       const message = `"${library.name}" exports nothing that can be documented`;
-      const hint = 'Set "api.entry" to the declaration file that exports its public types.';
+      const isMissing = refused.some(({ code }) => code === 'api/export-missing');
+      const hint = isMissing
+        ? 'Install the packages that it exports from.'
+        : 'Set "api.entry" to the declaration file that exports its public types.';
       return outcome(null, [...refused, { code: 'api/empty', message, hint, setting: ['package'] }]);
     }
     const { model, commentProblems } = buildModel(library, converted).value;

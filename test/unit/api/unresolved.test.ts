@@ -52,6 +52,20 @@ test('packages that are not installed are reported once, with an example of what
   ]);
 });
 
+test('what exports only from packages that are not installed says that these are missing', async () => {
+  const missing = "export { gone } from 'gone';\n";
+  const hintsOf = async (exports: object) => {
+    const files = { 'index.d.ts': 'export declare const one: 1;\n', 'gone.d.ts': missing };
+    const { diagnostics } = await documentLibrary(installed('lib', { exports }, files));
+    return diagnostics.filter(({ code }) => code !== 'api/export-missing').map(({ code, hint }) => [code, hint]);
+  };
+  const others = 'or list only the other entries in "api.entries".';
+  expect(await hintsOf({ '.': './index.d.ts', './gone': './gone.d.ts' })).toEqual([
+    ['api/entry-empty', `Install the packages that it exports from, ${others}`],
+  ]);
+  expect(await hintsOf({ '.': './gone.d.ts' })).toEqual([['api/empty', 'Install the packages that it exports from.']]);
+});
+
 test('a package is documented again when what it lacked is installed', async () => {
   const site = createTestSite({
     'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
