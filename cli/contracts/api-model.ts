@@ -103,6 +103,10 @@ const symbolSchema = z.object({
     .object({ declared: z.string(), resolved: z.string() })
     .describe('Hashes of a normal form: a symbol differs between two releases if both hashes differ.'),
   flags: z.array(z.enum(symbolFlags)),
+  category: z
+    .string()
+    .optional()
+    .describe('Heading that the library puts it under; absent if its kind is the heading.'),
   comment: commentSchema.nullable(),
   importLine: z.string().nullable().describe('Statement that imports it; null if the package does not export it.'),
   alsoFrom: z.array(z.string()).describe('Further entries that export it, as written in imports.'),

@@ -11,6 +11,7 @@ import { isLibraryFile } from '../library-files.ts';
 import { commentOnAlias } from './alias.ts';
 import { createSlugAssigner } from './assign-slugs.ts';
 import { adoptComment, toSignatures } from './callable.ts';
+import { categoryOf } from './category.ts';
 import { createCommentReader } from './comment.ts';
 import { nameGroups } from './comment-links.ts';
 import { type EntryGroups, groupEntries } from './entry-groups.ts';
@@ -167,6 +168,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const onAlias = commentOnAlias(main, scope, comments);
     const hasMembers = group.members.length > 0;
     const isExport = !owner || owner.kind === 'namespace';
+    const category = categoryOf(declarations);
     const imported = isExport ? waysToImport(declarations, entry, group.name) : notImported;
     const names = toNames(group, declarations, { owner, entry, imported: imported.name });
     const calls = isExport ? declarations.map((node) => [ts.getNameOfDeclaration(node), names.name] as const) : [];
@@ -183,6 +185,7 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       signatures: toSignatures({ declarations, reflection, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(reflection, owner, onAlias),
+      ...(category !== undefined && { category }),
       comment: onAlias ?? firstComment(described, comments.of),
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toCodeBlock } from './code.ts';
-import { toKindGroups } from './own-pages.ts';
+import { toExportGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { createSecondEntryCheck } from './second-entries.ts';
 
@@ -35,7 +35,7 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
 }
 
 function toContent(exported: readonly ApiSymbol[], specifier: string, context: PageContext): Element[] {
-  if (exported.length > 0) return [...toImport(exported, specifier), ...toKindGroups(exported, context)];
+  if (exported.length > 0) return [...toImport(exported, specifier), ...toExportGroups(exported, context)];
   return [toCodeBlock({ text: `import '${specifier}';`, links: [] }), h('p', context.labels.effectsOnly)];
 }
 

@@ -4,8 +4,9 @@ import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
 import { sectionOf } from '../section-of.ts';
 import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
+import { hasNoCategory, toCategories } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
-import { defaultOf, listedDefaultOf, toRemarks, words } from './comment.ts';
+import { defaultOf, listedDefaultOf, shortWords, toRemarks, words } from './comment.ts';
 import { toSectionHeading } from './headings.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toResolved } from './resolved.ts';
@@ -21,11 +22,11 @@ const longestType = 90;
 /** Members that share a table. */
 interface MemberGroup {
   id: string;
-  title: string;
+  title: string | ElementContent[];
   symbols: ApiSymbol[];
 }
 
-/** Returns tables of a symbol's members: instance members by kind, then static, inherited and deprecated ones. */
+/** Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. */
 export function toMembers(all: readonly ApiSymbol[], context: PageContext): ElementContent[] {
   const symbols = all.filter(isListed);
   if (symbols.length === 0) return [];
@@ -76,18 +77,25 @@ function isUnwritten({ kind, signatures }: ApiSymbol): boolean {
   return kind === 'constructor' && signatures.length === 0;
 }
 
-function toGroups(symbols: readonly ApiSymbol[], { labels }: PageContext): MemberGroup[] {
+function toGroups(symbols: readonly ApiSymbol[], context: PageContext): MemberGroup[] {
+  const { labels } = context;
   const has = (flag: ApiSymbol['flags'][number]) => (symbol: ApiSymbol) => symbol.flags.includes(flag);
   const isSpecial = (symbol: ApiSymbol) =>
     has('deprecated')(symbol) || has('inherited')(symbol) || has('static')(symbol);
   const current = symbols.filter((symbol) => !has('deprecated')(symbol));
+  const categories = toCategories(current.filter((symbol) => !has('inherited')(symbol)));
   const groups: MemberGroup[] = [
+    ...categories.map(({ name, ...rest }) => ({ ...rest, title: shortWords(name, context) })),
     ...symbolKinds.map((kind) => ({
       id: `group-${kind}`,
       title: labels[`group.${kind}`],
-      symbols: symbols.filter((symbol) => symbol.kind === kind && !isSpecial(symbol)),
+      symbols: symbols.filter((symbol) => symbol.kind === kind && hasNoCategory(symbol) && !isSpecial(symbol)),
     })),
-    { id: 'group-static', title: labels.static, symbols: current.filter((symbol) => has('static')(symbol)) },
+    {
+      id: 'group-static',
+      title: labels.static,
+      symbols: current.filter((symbol) => has('static')(symbol) && hasNoCategory(symbol)),
+    },
     {
       id: 'group-inherited',
       title: labels.inherited,

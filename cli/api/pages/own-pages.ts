@@ -10,8 +10,10 @@ import {
 } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
+import { hasNoCategory, toCategories } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
+import { compareNames } from './compare-names.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 import { createSecondEntryCheck } from './second-entries.ts';
 import { toSummary } from './summary.ts';
@@ -66,7 +68,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
         ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
         ...renderLinks({ hasUpgrade, labels }),
         ...(own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)]),
-        ...toKindGroups(exported, { ...context, notes }),
+        ...toExportGroups(exported, { ...context, notes }),
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
       ]),
   };
@@ -87,13 +89,18 @@ function renderLinks({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: Page
   ];
 }
 
-/** Returns symbols grouped by kind, each kind with a heading and a table. */
-export function toKindGroups(symbols: readonly ApiSymbol[], context: PageContext): Element[] {
-  return symbolKinds.flatMap((kind) => {
-    const found = symbols.filter((symbol) => symbol.kind === kind);
+/** Returns symbols grouped by the library's categories, and the others by kind, each with a heading and a table. */
+export function toExportGroups(symbols: readonly ApiSymbol[], context: PageContext): Element[] {
+  const categories = toCategories(symbols).flatMap(({ id, name, symbols: found }) => [
+    h('h2', { id }, shortWords(name, context)),
+    toExportTable(found, context),
+  ]);
+  const kinds = symbolKinds.flatMap((kind) => {
+    const found = symbols.filter((symbol) => symbol.kind === kind && hasNoCategory(symbol));
     if (found.length === 0) return [];
     return [h('h2', { id: `group-${kind}` }, context.labels[`group.${kind}`]), toExportTable(found, context)];
   });
+  return [...categories, ...kinds];
 }
 
 /** Returns a table of exports with links to their pages and their summaries. */
@@ -162,12 +169,6 @@ function toRow(labels: PageContext['labels']) {
 function letterOf(name: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '#';
   return /\p{N}/u.test(letter) ? '#' : letter.toUpperCase();
-}
-
-/** Compares names independently of the locale, since they are identifiers. */
-function compareNames(a: string, b: string): number {
-  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
-  return left < right ? -1 : left > right ? 1 : a < b ? -1 : a > b ? 1 : 0;
 }
 
 function toDescription({ description }: ApiModel, context: PageContext): Element[] {

@@ -58,7 +58,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     label: symbol.name,
     kicker: [symbol.kind, ...symbol.also].map((kind) => labels[`kind.${kind}`]).join(' · '),
     kind: symbol.kind,
-    group: labels[`group.${symbol.kind}`],
+    group: symbol.category ?? labels[`group.${symbol.kind}`],
     signature: first.length > 200 ? `${first.slice(0, 200)}…` : first,
     path: symbol.title,
     description: firstSentence(symbol, context),

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+export declare function plain(): void;
+/** Trims.
+ * @category Text */
+export declare function trim(): void;
+/** Adds.
+ * @group Functions
+ * @category Numbers */
+export declare const add: (a: number) => number;
+/** A file.
+ * @group 文件 */
+export declare class File {
+  name: string;
+  /** Opens.
+   * @category Life cycle
+   * and more */
+  open(): void;
+  /** Makes one.
+   * @category Life cycle */
+  static make(): File;
+  /** @category Life cycle
+   * @deprecated Use open. */
+  start(): void;
+}
+/** @category Text */
+export declare function pad(): void;
+`;
+
+const site = createTestSite({
+  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'docs/a.md': '# A\n',
+  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+});
+
+beforeAll(async () => {
+  await buildClean(site);
+});
+
+/** Returns the headings of tables on a page with their ids, each followed by the names that the table lists. */
+const listed = (page: string) =>
+  [...site.main(`docs/api/${page}.html`).matchAll(/<h2[^>]* id="([^"]+)"|<tr><td><code><a [^>]*>(.*?)<\/a>/g)].map(
+    ([, id, name = '']) => id ?? name.replaceAll('<wbr>', ''),
+  );
+
+test('the page of a package lists exports by category from A to Z, then the others by kind', () => {
+  expect(listed('lib')).toEqual([
+    'category-numbers',
+    'add',
+    'category-text',
+    'trim',
+    'pad',
+    'category-文件',
+    'File',
+    'group-function',
+    'plain',
+  ]);
+  expect(site.main('docs/api/lib.html')).toMatch(/<h2[^>]*>文件/);
+});
+
+test('the page of a type lists its members by category, but deprecated ones apart', () => {
+  expect(listed('lib.file').slice(0, 7)).toEqual([
+    'category-life-cycle',
+    'make',
+    'open',
+    'group-property',
+    'name',
+    'group-deprecated',
+    'start',
+  ]);
+});
+
+test('the sidebar groups exports in the same order', () => {
+  const document = site.read('docs/api/lib.trim.html');
+  const tree = document.slice(document.indexOf('"sidebar-tree"'), document.indexOf('<main'));
+  const labels = ['Numbers', 'Text', '文件', 'Functions'].map((label) => tree.indexOf(`>${label}<`));
+  expect(labels).not.toContain(-1);
+  expect(labels).toEqual(labels.toSorted((a, b) => a - b));
+});
