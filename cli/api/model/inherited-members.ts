@@ -79,7 +79,10 @@ export function settleInherited(
   // Types that declare a member take precedence over types that inherit it.
   for (const isDeclared of [true, false]) each(groups, ({ members }) => add(members, isDeclared));
   each(groups, (group) => {
-    const lost = group.inherited.filter((member) => !findDocumented(member, paged, context));
+    const isSecondName = group.described !== group.reflections;
+    const lost = group.inherited.filter(
+      (member) => !(isSecondName && isUnwritten(member, context)) && !findDocumented(member, paged, context),
+    );
     if (lost.length === 0) return;
     group.inherited = group.inherited.filter((member) => !lost.includes(member));
     const found = toGroups(lost);
@@ -102,6 +105,11 @@ export function findDocumented(
     if (found) return found;
   }
   return undefined;
+}
+
+/** Returns whether a member is a constructor that its class does not write, which cannot be found by a declaration. */
+function isUnwritten(member: DeclarationReflection, context: Context): boolean {
+  return member.kindOf(ReflectionKind.Constructor) && declarationsOf(member, context).length === 0;
 }
 
 function declarationsOf(reflection: DeclarationReflection, context: Context): readonly ts.Declaration[] {

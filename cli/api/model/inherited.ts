@@ -22,6 +22,7 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
     const group = groups.get(key) ?? {
       name: owner?.name ?? null,
       slug: (owner && scope.slugs.get(owner)) ?? null,
+      ...(described.some((one) => one === owner) && { isSame: true as const }),
       members: [],
     };
     const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);

@@ -6,10 +6,12 @@ import type { ApiPage, PageContext } from './page.ts';
 
 /** Returns folded lists of the members that are documented elsewhere, by the type that declares them, with links. */
 export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageContext): ElementContent[] {
-  const fromTypes = inherited.filter(({ name }) => name !== null);
+  const own = inherited.filter(({ isSame }) => isSame);
+  const fromTypes = inherited.filter(({ name, isSame }) => name !== null && !isSame);
   const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
   return [
     ...(reexports.length === 0 ? [] : [h('h2', { id: 'reexports' }, labels['group.reference']), toList(reexports)]),
+    ...(own.length === 0 ? [] : [h('h2', { id: 'members-elsewhere' }, labels.members), ...own.map(toFolded)]),
     ...(fromTypes.length === 0 ? [] : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map(toFolded)]),
   ];
 }

@@ -71,7 +71,7 @@ test('a further alias of the type is a second name of it', () => {
   const { kind, members, inherited } = find('Second');
   expect([kind, members]).toEqual(['interface', []]);
   expect(inherited).toEqual([
-    { name: 'Config', slug: 'lib.config', members: [{ name: 'scale', slug: 'lib.config.scale' }] },
+    { name: 'Config', slug: 'lib.config', isSame: true, members: [{ name: 'scale', slug: 'lib.config.scale' }] },
   ]);
 });
 

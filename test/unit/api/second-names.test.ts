@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const files = {
   'index.d.ts': `
@@ -17,7 +18,7 @@ export {
 original as renamed };
 export { original as again };
 declare class Rings { /** Runs. */ run(): void; }
-export { Rings };
+export { Rings, Rings as Circles };
 export default Rings;
 interface Options$1 { scale: number }
 declare function create$1(options: Options$1): Rings;
@@ -91,6 +92,7 @@ test('a second name keeps the comment that is written on it', () => {
 test('a symbol that is exported by its name and as the default has one page', () => {
   expect(model.symbols.map(({ name }) => name).sort()).toEqual([
     'Call',
+    'Circles',
     'Former',
     'Node',
     'Options',
@@ -116,7 +118,29 @@ test('a second name of a type lists its members, with links to where they are', 
   const { kind, members, inherited } = find('Settings');
   expect([kind, members]).toEqual(['interface', []]);
   const scale = { name: 'scale', slug: 'lib.options.scale' };
-  expect(inherited).toEqual([{ name: 'Options', slug: 'lib.options', members: [scale] }]);
+  expect(inherited).toEqual([{ name: 'Options', slug: 'lib.options', isSame: true, members: [scale] }]);
+});
+
+test('a second name of a class has no page for a constructor that the class does not write', () => {
+  const { kind, members, inherited } = find('Circles');
+  expect([kind, members]).toEqual(['class', []]);
+  expect(inherited.map((group) => group.members)).toEqual([[{ name: 'run', slug: 'lib.rings.run' }]]);
+});
+
+test('only what a type has from another one stands under "Inherited members"', async () => {
+  const declarations = `declare class Base { stop(): void; }
+declare class Ring extends Base { run(): void; }
+export { Base, Ring, Ring as Circle };
+`;
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  });
+  await buildClean(site);
+  const [, own = '', inherited = ''] = site.read('docs/api/lib.circle.md').split(/^## (?:Members in|Inherited) /m);
+  expect([own.includes('`run`'), own.includes('`stop`')]).toEqual([true, false]);
+  expect([inherited.includes('`run`'), inherited.includes('`stop`')]).toEqual([false, true]);
 });
 
 test('declarations call an export as it is exported', () => {
