@@ -36,14 +36,18 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   });
 }
 
-/** Gives a function without a comment that on its only signature, and the deprecation that it tells of. */
+/** Gives a function what the comment on its only signature tells: all of it if it has none, and else its deprecation. */
 export function adoptComment(symbol: ApiSymbol): void {
   const [only, ...others] = symbol.signatures;
   // What is said of a constructor does not hold for everything else that has the name of the constant.
-  if (symbol.comment || symbol.kind !== 'function' || !only?.comment || others.length > 0) return;
-  symbol.comment = only.comment;
-  only.comment = null;
-  if (symbol.comment.blocks.some(({ tag }) => tag === 'deprecated')) symbol.flags.push('deprecated');
+  if (symbol.kind !== 'function' || !only || others.length > 0) return;
+  const said = [symbol.comment, only.comment];
+  if (!symbol.comment) {
+    symbol.comment = only.comment;
+    only.comment = null;
+  }
+  const isDeprecated = said.some((comment) => comment?.blocks.some(({ tag }) => tag === 'deprecated'));
+  if (isDeprecated && !symbol.flags.includes('deprecated')) symbol.flags.push('deprecated');
 }
 
 /** Returns the nodes of a symbol's signatures; none if it can be neither called nor constructed. */

@@ -186,6 +186,8 @@ test('a constant without a comment has that on the only signature of its type', 
 
 test('the comment on the only signature of a type follows that on the constant', () => {
   expect(find('rinse').comment?.summary).toBe('Rinses.');
+  expect(find('rinse').flags).toEqual(['deprecated']);
+  expect(pageOf('lib')).toMatch(/\| `rinse` \| \(deprecated\) Rinses\./);
   expect(pageOf('lib.rinse')).toMatch(
     /Rinses\. ```ts \(dish: string\): number; ``` .*Use a machine\. .*Washes\. ## Parameters .*What to wash\. .*How clean it is\. ## Throws If it breaks\./,
   );
