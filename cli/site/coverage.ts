@@ -16,7 +16,7 @@ import { createCollector, type Diagnostic, type ReportedDiagnostic, toReport } f
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
-import { openContext, type RunOptions } from './open-context.ts';
+import { type RunOptions, withContext } from './open-context.ts';
 
 /** The site, and whether to record its coverage. */
 export interface CoverageOptions extends RunOptions {
@@ -39,8 +39,7 @@ export interface CoverageResult {
 
 /** Returns the coverage of a site's libraries. Records it if `accept` is set and there are no errors. */
 export async function listCoverage({ siteDir, accept, ...options }: CoverageOptions): Promise<CoverageResult> {
-  const { context, close } = await openContext(options);
-  try {
+  return withContext(options, async (context) => {
     const { today } = options;
     const sources = await loadSources({ siteDir, drafts: false, today, revision: onlyRevision }, context);
     const { diagnostics, collect } = createCollector(sources.diagnostics);
@@ -69,9 +68,7 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
       return [{ ...coverage, written: isWritten ? file : null }];
     });
     return toResult(libraries);
-  } finally {
-    await close();
-  }
+  });
 }
 
 type CoveredReference = Pick<ApiReference, 'library' | 'models'>;

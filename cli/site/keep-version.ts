@@ -23,7 +23,7 @@ import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } 
 import { checkVersionPath } from './check-version-path.ts';
 import { type KeptParts, keepParts } from './keep-parts.ts';
 import { findSources } from './load-sources.ts';
-import { openContext } from './open-context.ts';
+import { withContext } from './open-context.ts';
 import { readToday } from './today.ts';
 
 /** Result of snapshotting the docs as a version. */
@@ -42,13 +42,10 @@ export async function snapshotDocs(siteDir: string, name: string): Promise<Snaps
   const invalid = checkVersionName(name);
   if (invalid) return { report: toReport([invalid]), written: false, folder, files: 0 };
   const run = { cacheDir: null, concurrency: 1, today: readToday(), progress: silentProgress() };
-  const { context, close } = await openContext(run);
-  try {
+  return withContext(run, async (context) => {
     const { value: files, diagnostics } = await keep({ siteDir, today: run.today, context }, name, folder);
     return { report: toReport(diagnostics), written: files > 0, folder, files };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** The site of a snapshot, and the resources to read it. */

@@ -7,15 +7,14 @@ import { toCacheKey } from '../core/cache.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkLibraryExamples } from '../examples/index.ts';
 import { markdownReader } from './markdown-reader.ts';
-import { openContext, type RunOptions } from './open-context.ts';
+import { type RunOptions, withContext } from './open-context.ts';
 
 /** Returns all problems in the comments of a site's libraries, at their positions in the source. */
 export async function lintApi({
   siteDir,
   ...options
 }: RunOptions & { siteDir: string }): Promise<ReportedDiagnostic[]> {
-  const { context, close } = await openContext(options);
-  try {
+  return withContext(options, async (context) => {
     const diagnostics: Diagnostic[] = [...context.diagnostics];
     const { value: config, diagnostics: found } = await loadConfig({ siteDir, workDir: context.workDir });
     diagnostics.push(...found);
@@ -43,9 +42,7 @@ export async function lintApi({
       }
     }
     return toReport(diagnostics, config.value.diagnostics);
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Returns a function that reads each file of a library once, and names it relative to the site. */

@@ -81,6 +81,19 @@ export async function openContext(
   };
 }
 
+/** Runs a function with the context of one run, and closes the context afterwards. */
+export async function withContext<Result>(
+  options: RunOptions,
+  run: (context: BuildContext) => Promise<Result>,
+): Promise<Result> {
+  const { context, close } = await openContext(options);
+  try {
+    return await run(context);
+  } finally {
+    await close();
+  }
+}
+
 /**
  * Creates a temporary folder synchronously, so that the process cannot exit between creating it and registering its
  * removal.

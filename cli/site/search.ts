@@ -25,7 +25,7 @@ import {
   uploadRecords,
 } from '../search/index.ts';
 import { loadSite, type Site } from './load.ts';
-import { openContext, type RunOptions } from './open-context.ts';
+import { type RunOptions, withContext } from './open-context.ts';
 import { readSearchTexts, toSearchFiles } from './outputs/search-texts.ts';
 import { toTypeFiles } from './outputs/search-types.ts';
 
@@ -116,8 +116,7 @@ async function withSite<Result extends { report: ReportedDiagnostic[] }>(
   nothing: Result,
   run: (site: Site, context: BuildContext, known: readonly Diagnostic[]) => Promise<Result>,
 ): Promise<Result> {
-  const { context, close } = await openContext(options);
-  try {
+  return withContext(options, async (context) => {
     const { value: site, diagnostics } = await loadSite(
       { siteDir: options.siteDir, drafts: false, revision: onlyRevision, today: options.today },
       context,
@@ -125,9 +124,7 @@ async function withSite<Result extends { report: ReportedDiagnostic[] }>(
     const report = toReport(diagnostics, site?.config.diagnostics);
     if (!site || hasErrors(report)) return { ...nothing, report };
     return await run(site, context, diagnostics);
-  } finally {
-    await close();
-  }
+  });
 }
 
 const noQuestions = { diagnostics: [], asked: 0, right: 0 };

@@ -9,7 +9,7 @@ import { hasErrors, type ReportedDiagnostic, toReport } from '../diagnostics/dia
 import { readTranslatable } from '../parse/index.ts';
 import { type PageTranslation, readNotes, toStatusText } from '../translations/index.ts';
 import { loadSources, type SiteSources } from './load-sources.ts';
-import { openContext, type RunOptions } from './open-context.ts';
+import { type RunOptions, withContext } from './open-context.ts';
 
 /** Translation state of a page in one locale. */
 export interface PageReport {
@@ -127,14 +127,11 @@ function toRecord(original: SourceFile | undefined): string[] {
 }
 
 async function readSite(siteDir: string, options: RunOptions) {
-  const { context, close } = await openContext(options);
-  try {
+  return withContext(options, async (context) => {
     const { value: sources, diagnostics } = await loadSources(
       { siteDir, drafts: false, today: options.today, revision: onlyRevision },
       context,
     );
     return { sources, report: toReport(diagnostics, sources?.config.value.diagnostics) };
-  } finally {
-    await close();
-  }
+  });
 }

@@ -31,7 +31,7 @@ import {
   startOf,
   toReport,
 } from '../diagnostics/diagnostic.ts';
-import { openContext, type RunOptions } from './open-context.ts';
+import { type RunOptions, withContext } from './open-context.ts';
 
 export { foldMembers } from '../api/index.ts';
 
@@ -72,12 +72,7 @@ export interface ApiUpdate {
  * unchanged.
  */
 export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
-  const { context, close } = await openContext(options);
-  try {
-    return await update(options, context);
-  } finally {
-    await close();
-  }
+  return withContext(options, (context) => update(options, context));
 }
 
 /** A library with its documented releases and its existing history. */
