@@ -11,12 +11,9 @@ const day = 24 * 60 * 60 * 1000;
  */
 const keptFor = 14 * day;
 
-/**
- * Names of sitegen's files: packs of results, their index and its lock, compiled code, and single results as stored by
- * earlier versions.
- */
+/** Names of sitegen's files: packs of results, their index and its lock, and compiled code. */
 export const ownFile =
-  /^(?:[\da-f-]{36}\.pack|index\.(?:json|lock)|(?:server|plugins)-[\da-f]{12}\.mjs|mdx-[\dA-Z]{8}\.mjs|(?:config-)?[\da-f-]{36}\.mjs|[\da-f]{62}(?:-\d+)?\.json)(?:\.[\da-f-]{36})?$/;
+  /^(?:[\da-f-]{36}\.pack|index\.(?:json|lock)|(?:server|plugins)-[\da-f]{12}\.mjs|mdx-[\dA-Z]{8}\.mjs|(?:config-)?[\da-f-]{36}\.mjs)(?:\.[\da-f-]{36})?$/;
 
 /** File whose modification time is that of the last pruning. */
 export const prunedName = '.pruned';

@@ -54,14 +54,12 @@ export function readManifest(outDir: string): Manifest | null {
     const { baseUrl, id, shard, files } = JSON.parse(text) as Record<string, unknown>;
     if (!Array.isArray(files)) return null;
     const entries = new Set<unknown>(files);
-    // Older versions wrote paths instead of hashes.
-    const has = (file: string) => entries.has(toEntry(file)) || entries.has(file);
     return {
       baseUrl: typeof baseUrl === 'string' ? baseUrl : '/',
       id: typeof id === 'string' ? id : '',
       ...(isShard(shard) && { shard }),
       fileCount: files.length,
-      has,
+      has: (file) => entries.has(toEntry(file)),
     };
   } catch {
     return null; // Missing, or not written by sitegen.
