@@ -5,7 +5,6 @@ import {
   Converter,
   type DeclarationReflection,
   type DocumentationEntryPoint,
-  type ProjectReflection,
   ReflectionKind,
   resetReflectionID,
   type TypeDocOptions,
@@ -32,7 +31,6 @@ import { openSource } from './source-program.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
-  project: ProjectReflection;
   /** The library's entries with their exports, in the order of the entries. */
   entries: ConvertedEntry[];
   /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
@@ -79,7 +77,7 @@ export async function convertPackage(
     context = ended;
   });
   mendConversion(app, program, { exported, isOwnFile });
-  const project = app.converter.convert(entryPoints);
+  app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
   if (!context) return outcome(null, diagnostics);
   const entries = toConvertedEntries(library, entryPoints, context);
@@ -91,7 +89,6 @@ export async function convertPackage(
   const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
   const files = [...(opened.files ?? listFiles(program).filter(isInput)), ...opened.missing, ...missing.files];
   const converted: ConvertedPackage = {
-    project,
     entries,
     isOwnFile,
     context,
