@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type Cache, type CacheKey, toCacheKey } from './cache.ts';
 import { createDebug } from './debug.ts';
 import { isTouchedSince } from './file-mark.ts';
-import { readBytes } from './read-bytes.ts';
+import { hashBytes, readBytes } from './read-bytes.ts';
 
 /** A result, and the files it turned out to depend on. */
 export interface WithDeps<T> {
@@ -59,15 +58,10 @@ export async function rememberWithDeps<T>(
 
 /** Returns the hash of each input by name; `'missing'` for files that cannot be read. */
 export function hashInputs(inputs: readonly string[], locate: (name: string) => string): Record<string, string> {
-  return Object.fromEntries(inputs.map((name) => [name, hashFile(locate(name))]));
+  return Object.fromEntries(inputs.map((name) => [name, hashBytes(readBytes(locate(name)))]));
 }
 
 /** Returns whether all inputs still have these hashes. */
 export function isCurrent(hashes: Record<string, string>, locate: (name: string) => string): boolean {
-  return Object.entries(hashes).every(([name, hash]) => hashFile(locate(name)) === hash);
-}
-
-function hashFile(path: string): string {
-  const bytes = readBytes(path);
-  return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
+  return Object.entries(hashes).every(([name, hash]) => hashBytes(readBytes(locate(name))) === hash);
 }

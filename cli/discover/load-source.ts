@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { checkCycle } from '../config/find-cycle.ts';
@@ -6,7 +5,7 @@ import type { SourceSite } from '../config/hooks.ts';
 import { importCode, toCrashed } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
-import { readBytes } from '../core/read-bytes.ts';
+import { hashBytes, readBytes } from '../core/read-bytes.ts';
 import { defineTask } from '../core/task.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
@@ -34,7 +33,7 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
   const watch = (name: string): ReturnType<typeof readBytes> => {
     const path = resolve(siteDir, name);
     const bytes = readBytes(path);
-    hashes.set(path, hashOf(bytes));
+    hashes.set(path, hashBytes(bytes));
     return bytes;
   };
   const site: SourceSite = {
@@ -75,11 +74,6 @@ function checkPages(value: unknown, file: string): Outcome<SourcePage[]> {
     message: `${file}: ${found.message}`,
   }));
   return outcome(pages ?? [], named);
-}
-
-/** Returns the hash of a file's content; `'missing'` if it could not be read. */
-export function hashOf(bytes: ReturnType<typeof readBytes>): string {
-  return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
 }
 
 function toNoLoad(file: string): Diagnostic {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { compileModule, toCrashed } from '../config/load-module.ts';
 import type { BuildContext } from '../core/context.ts';
-import { readBytes } from '../core/read-bytes.ts';
+import { hashBytes, readBytes } from '../core/read-bytes.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic } from '../diagnostics/esbuild-message.ts';
-import { hashOf, type LoadedSource, sourceTask } from './load-source.ts';
+import { type LoadedSource, sourceTask } from './load-source.ts';
 
 /** The site of a source, and the resources to run it. */
 export interface SourcePlaces extends Pick<BuildContext, 'workDir' | 'pool'> {
@@ -20,7 +20,7 @@ export interface RunSource extends LoadedSource {
 
 /** Returns whether all files that a source has read are unchanged. */
 export function isCurrent({ hashes }: RunSource): boolean {
-  return [...hashes].every(([path, hash]) => hashOf(readBytes(path)) === hash);
+  return [...hashes].every(([path, hash]) => hashBytes(readBytes(path)) === hash);
 }
 
 /** Runs `load` of a source, unless it succeeded before and its code and the files it read are unchanged. */
