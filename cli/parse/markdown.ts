@@ -30,6 +30,7 @@ import { openedMdx, parseMdx } from './mdx/open.ts';
 import { toMdxProblem } from './mdx/problem.ts';
 import { reportForeignCode } from './mdx/report-foreign-code.ts';
 import { codeTypes, fillSlots } from './mdx/slots.ts';
+import { emptyTree, unlessTooDeep } from './nesting.ts';
 import type { PartSource } from './parts.ts';
 import { markPictures } from './pictures.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './plugins.ts';
@@ -168,7 +169,7 @@ function readMdx(markdown: string, { rules, extended, file }: MdxOptions): Mdast
     const problem = toMdxProblem(error);
     if (!problem) throw error;
     file.message(problem.reason, { place: problem.place, ruleId: 'mdx' });
-    return { type: 'root', children: [] };
+    return emptyTree();
   }
 }
 
@@ -186,23 +187,18 @@ function readSyntax(text: string, { math = false }: MarkdownRules = {}): MdastRo
  * yields an empty tree.
  */
 export function parseAuthored(text: string, { file, rules }: Pick<PartSource, 'file' | 'rules'>): MdastRoot {
-  try {
-    return isMdx(file) ? readMdx(text, { rules, extended: null, file: new VFile(text) }) : readSyntax(text, rules);
-  } catch (error) {
-    if (error instanceof RangeError) return { type: 'root', children: [] }; // Reported when the page is parsed.
-    throw error;
-  }
+  const read = () =>
+    isMdx(file) ? readMdx(text, { rules, extended: null, file: new VFile(text) }) : readSyntax(text, rules);
+  return unlessTooDeep(read, emptyTree); // Reported when the page is parsed.
 }
 
 /** Parses the syntax of a page once for several readers. Returns `undefined` if each reader has to parse it itself. */
 export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): MdastRoot | undefined {
   if (isMdx(file) || plugins) return undefined;
-  try {
-    return readSyntax(divideText(text).markdown, rules);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return unlessTooDeep(
+    () => readSyntax(divideText(text).markdown, rules),
+    () => undefined,
+  );
 }
 
 /** Longest third-party text parsed as Markdown, in characters: parse time may grow quadratically. */
@@ -213,14 +209,12 @@ const longestForeign = 100_000;
  * removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
-  if (text.length > longestForeign) return toPlainTree(text);
-  try {
+  const toPlain = () => toPlainTree(text);
+  if (text.length > longestForeign) return toPlain();
+  return unlessTooDeep(() => {
     const tree = foreign.parse(text) as MdastRoot;
-    return isTooDeep(tree) ? toPlainTree(text) : connectFootnotes(foreign.runSync(tree) as HastRoot, text);
-  } catch (error) {
-    if (error instanceof RangeError) return toPlainTree(text);
-    throw error;
-  }
+    return isTooDeep(tree) ? toPlain() : connectFootnotes(foreign.runSync(tree) as HastRoot, text);
+  }, toPlain);
 }
 
 /** Marks a definition of several paragraphs as spread, so that they stay paragraphs. */

@@ -1,8 +1,24 @@
+import type { Root } from 'mdast';
 import { withoutFences } from './code-fences.ts';
 import type { SyntaxOptions } from './native-limits.ts';
 
 /** A text is too long for a parser that keeps much data for each character. */
 export class TooLongError extends RangeError {}
+
+/** Runs a parser. For texts that are nested too deeply or too long, returns the result of `instead`. */
+export function unlessTooDeep<T, U>(parse: () => T, instead: () => U): T | U {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof RangeError) return instead();
+    throw error;
+  }
+}
+
+/** Returns the tree of a text that cannot be parsed. */
+export function emptyTree(): Root {
+  return { type: 'root', children: [] };
+}
 
 /** Longest text passed to remark, in characters. Parsing it takes six seconds and more than a gigabyte. */
 const longestForRemark = 1_000_000;

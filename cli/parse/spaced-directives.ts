@@ -1,7 +1,7 @@
-import type { Root } from 'mdast';
 import { hasBalancedBrackets } from '../syntax/has-balanced-brackets.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { divideByFences, listedCode } from './code-fences.ts';
+import { emptyTree, unlessTooDeep } from './nesting.ts';
 import { parseSyntax } from './syntax.ts';
 
 /** VitePress opens a block with `::: tip Title {open}`. */
@@ -34,20 +34,13 @@ function closeUp(line: string): string {
 function restoreCode(closed: string, text: string): string {
   const lines = closed.split('\n');
   const written = text.split('\n');
-  visit(parse(closed), ({ type, position }) => {
+  // A text that is nested too deeply is reported when the page is parsed.
+  const tree = unlessTooDeep(() => parseSyntax(closed, { hasDirectives: true }), emptyTree);
+  visit(tree, ({ type, position }) => {
     if (!position || (type !== 'code' && type !== 'html')) return;
     // HTML may begin in the title of a block.
     const first = type === 'html' ? position.start.line + 1 : position.start.line;
     for (let line = first; line <= position.end.line; line++) lines[line - 1] = written[line - 1] as string;
   });
   return lines.join('\n');
-}
-
-function parse(text: string): Root {
-  try {
-    return parseSyntax(text, { hasDirectives: true });
-  } catch (error) {
-    if (error instanceof RangeError) return { type: 'root', children: [] }; // Reported when the page is parsed.
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import type { MarkdownPlugins } from '../../contracts/plugins.ts';
 import type { SourceFile } from '../../contracts/source-file.ts';
 import { divideText } from '../front-matter-text.ts';
 import { parseMdxModule } from '../markdown.ts';
+import { unlessTooDeep } from '../nesting.ts';
 import { openMdx } from './open.ts';
 
 /** The options for parsing pages that affect the code in them. */
@@ -18,10 +19,8 @@ export async function readMdxModule(
   { rules, plugins }: MdxReading,
 ): Promise<MdxModule | null> {
   await openMdx();
-  try {
-    return parseMdxModule(divideText(text).markdown, { file, parts, rules, ...(plugins && { plugins }) });
-  } catch (error) {
-    if (error instanceof RangeError) return null; // Nested too deeply.
-    throw error;
-  }
+  return unlessTooDeep(
+    () => parseMdxModule(divideText(text).markdown, { file, parts, rules, ...(plugins && { plugins }) }),
+    () => null,
+  );
 }
