@@ -5,7 +5,7 @@ import { requireBanner } from '../config/load-module.ts';
 import type { MdxModule } from '../contracts/mdx.ts';
 import type { IslandFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
@@ -66,7 +66,7 @@ export async function bundleMdxPages(input: MdxInput): Promise<Outcome<{ value: 
     const options = { code: 'mdx/import', workingDir: packageRoot, siteDir, file: pages[0]?.file ?? '' } as const;
     return outcome(
       null,
-      toEsbuildErrors(error).map((message) => toWritten(toEsbuildDiagnostic(message, options), pages)),
+      toEsbuildDiagnostics(error, options).map((found) => toWritten(found, pages)),
     );
   }
 }

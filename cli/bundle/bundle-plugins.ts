@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
@@ -39,9 +39,6 @@ export async function bundlePlugins(
     return outcome({ value: `${textOf('.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
   } catch (error) {
     const options = { code: 'plugin/load-failed', workingDir: packageRoot, siteDir, file: files[0] ?? '' } as const;
-    return outcome(
-      null,
-      toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options)),
-    );
+    return outcome(null, toEsbuildDiagnostics(error, options));
   }
 }

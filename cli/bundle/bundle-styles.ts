@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
 import type { WithDeps } from '../core/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { browserTarget, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
@@ -42,10 +42,7 @@ export async function bundleStyles({ siteDir, css }: StylesInput): Promise<Outco
     return outcome({ value: { path: file.path.slice(packageRoot.length + 1), text: file.text }, inputs });
   } catch (error) {
     const options = { code: 'page/bundle-failed', workingDir: packageRoot, siteDir, file: 'site.config.ts' } as const;
-    return outcome(
-      null,
-      toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options)),
-    );
+    return outcome(null, toEsbuildDiagnostics(error, options));
   }
 }
 

@@ -51,6 +51,11 @@ export function toEsbuildErrors(error: unknown): Message[] {
   throw error;
 }
 
+/** Converts the messages of a failed esbuild run to diagnostics; rethrows any other error. */
+export function toEsbuildDiagnostics(error: unknown, options: MessageOptions): Diagnostic[] {
+  return toEsbuildErrors(error).map((message) => toEsbuildDiagnostic(message, options));
+}
+
 /** Converts esbuild's 0-based byte offset to a 1-based character column. */
 function toCharacterColumn({ lineText, column }: { lineText: string; column: number }): number {
   return Buffer.from(lineText).subarray(0, column).toString().length + 1;
