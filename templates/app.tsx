@@ -1,19 +1,10 @@
-import type { PageControls } from '../runtime/client.tsx';
-import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { CrashBoundary } from './errors/CrashBoundary.tsx';
 import { LazyPage } from './errors/LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { SiteProvider } from './site-context.tsx';
-
-interface AppProps {
-  page: PageData;
-  shell: ShellData;
-  controls?: PageControls;
-  onLink?: (route: string) => void;
-}
+import { type SiteProps, SiteProvider } from './site-context.tsx';
 
 /** Renders a page and the frame around it. */
-export function App(props: AppProps) {
+export function App(props: SiteProps) {
   const { page } = props;
   return (
     <SiteProvider {...props}>

@@ -4,21 +4,25 @@ import { formatMessage, type MessageParameters } from '../runtime/i18n/format.ts
 import type { PageData, ShellData } from '../runtime/page-data.ts';
 import { type MessageArguments, type MessageKey, type Messages, toMessages } from './messages.ts';
 
-/** Data that is available to every component. */
-interface SiteContextValue {
+/** Data that is given to every component. */
+export interface SiteProps {
   page: PageData;
   shell: ShellData;
-  messages: Messages;
   /** Actions for parts that fail; absent on the server and wherever the page is not hydrated. */
   controls?: PageControls;
   /** Called with each route that a component requests a link to; absent where links are not checked, as in browsers. */
   onLink?: (route: string) => void;
 }
 
+/** Data that is available to every component. */
+interface SiteContextValue extends SiteProps {
+  messages: Messages;
+}
+
 const SiteContext = createContext<SiteContextValue | null>(null);
 
 /** Provides the page and the shell to the components inside. */
-export function SiteProvider({ children, ...value }: Omit<SiteContextValue, 'messages'> & { children: ReactNode }) {
+export function SiteProvider({ children, ...value }: SiteProps & { children: ReactNode }) {
   return <SiteContext value={{ ...value, messages: toMessages(value.shell) }}>{children}</SiteContext>;
 }
 

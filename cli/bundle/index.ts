@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { BundledFile, SiteBundle, SiteCode } from '../contracts/bundle.ts';
-import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
+import type { ThemeFile } from '../contracts/source-file.ts';
 import { type Cache, toCacheKey } from '../core/cache.ts';
 import { rememberWithDeps, type WithDepsOptions } from '../core/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
@@ -10,17 +10,14 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/
 import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
 import type { MdxBundle, MdxInput } from './bundle-mdx.ts';
+import type { BundleInput } from './bundle-site.ts';
 import { loadPlainBundle } from './load-plain-bundle.ts';
 import { listThemeComponents, type ThemeComponent } from './theme-components.ts';
 
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
 
 /** Input for a site's bundle. */
-export interface BundleSources {
-  siteDir: string;
-  modules: readonly PageModuleFile[];
-  islands: readonly IslandFile[];
-  theme: readonly ThemeFile[];
+export interface BundleSources extends Omit<BundleInput, 'components'> {
   /** The site's own style sheets, in order. */
   css: readonly string[];
   /**

@@ -2,33 +2,24 @@ import { resolve } from 'node:path';
 import type { Report, Update } from '../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../core/cache-folder.ts';
 import { silentProgress } from '../core/progress.ts';
-import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { RunOptions } from '../site/open-context.ts';
 import { toWatchedFolders } from '../site/watched-folders.ts';
 import { toLiveChange } from './live-changes.ts';
 import { toLiveReport } from './live-report.ts';
-import { openLiveSite } from './live-site.ts';
-import { startServer } from './server.ts';
-import { openSession, type Session, type SessionUpdate } from './session.ts';
+import { type LiveOptions, openLiveSite } from './live-site.ts';
+import { type ServerOptions, startServer } from './server.ts';
+import { openSession, type Session, type SessionOptions, type SessionUpdate } from './session.ts';
+import type { SiteWatcherOptions } from './site-watcher.ts';
 import { type WatchThread, watchInThread } from './watch-in-thread.ts';
 
 /** Options of the development server. */
-export interface DevServerOptions {
+export interface DevServerOptions
+  extends Omit<RunOptions, 'progress'>,
+    Required<Pick<LiveOptions, 'locales'>>,
+    Pick<ServerOptions, 'host' | 'port'>,
+    Pick<SiteWatcherOptions, 'poll' | 'onWarning'>,
+    SessionOptions {
   siteDir: string;
-  cacheDir: string | null;
-  concurrency: number;
-  /** Today's date as `2025-07-14`: posts dated later are reported. */
-  today: string;
-  /** Locales to serve; empty for all. */
-  locales: readonly string[];
-  host: string;
-  port: number;
-  /** Polling interval of each file, in milliseconds; `null` uses file system events. */
-  poll: number | null;
-  onUpdate: (update: SessionUpdate) => void;
-  onReport: (report: readonly ReportedDiagnostic[]) => void;
-  onError: (error: unknown) => void;
-  /** Called with warnings, for example that changes may be missed. */
-  onWarning: (text: string) => void;
 }
 
 /** A running development server. */

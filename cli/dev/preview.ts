@@ -4,9 +4,10 @@ import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
 import { isAllowedHost } from './hosts.ts';
-import { type ConnectionLimits, closeServer, createLimitedServer } from './limits.ts';
+import { closeServer, createLimitedServer } from './limits.ts';
 import { listen, toOrigin } from './listen.ts';
 import { typeOf } from './media-types.ts';
+import type { ListenOptions } from './server.ts';
 
 /** A running server of a built site. */
 export interface PreviewServer {
@@ -14,18 +15,11 @@ export interface PreviewServer {
   close(): Promise<void>;
 }
 
-/** Where the preview server listens, and the limits for its clients. */
-export interface PreviewOptions {
-  host: string;
-  port: number;
-  limits?: ConnectionLimits;
-}
-
 /**
  * Serves a built site like a static host: URLs without `.html`, its `_headers` and `_redirects`, and its own 404 page.
  * Picks up a new build while running.
  */
-export async function startPreview(outDir: string, { host, port, limits }: PreviewOptions): Promise<PreviewServer> {
+export async function startPreview(outDir: string, { host, port, limits }: ListenOptions): Promise<PreviewServer> {
   let mark = await markOf(outDir);
   let site = await openBuiltSite(outDir);
   const { server, watch } = createLimitedServer((request, response) => {

@@ -12,16 +12,20 @@ import type { Session } from './session.ts';
 /** Paths reserved for the server, always at the root regardless of the base URL; no page can have them. */
 const own = { script: '/_sitegen/live.js', events: '/_sitegen/events', open: '/_sitegen/open' } as const;
 
-/** Options of `startServer`. */
-export interface ServerOptions {
+/** Where a server listens, and the limits for its clients. */
+export interface ListenOptions {
   host: string;
   port: number;
+  limits?: ConnectionLimits;
+}
+
+/** Options of `startServer`. */
+export interface ServerOptions extends ListenOptions {
   session: Session;
   /** Returns the event with the latest report. */
   report: () => LiveEvent;
   /** Opens a place in the author's editor, but only if the report contains it; returns whether it does. */
   openInEditor: (place: string) => boolean;
-  limits?: ConnectionLimits;
 }
 
 /** A listening development server. */

@@ -12,7 +12,7 @@ export { type SearchRecord, toRecords } from './records.ts';
 export { openHosted, openShards } from './test-clients.ts';
 export { keepKnownPages, parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
 export { buildTypeShard } from './types/build-type-shard.ts';
-export type { UploadResult } from './upload.ts';
+export type { UploadOptions, UploadResult } from './upload.ts';
 
 /** Runs test queries, and reports those without the expected result. */
 export const runTestQueries = async (queries: readonly KnownQuery[], options: TestRunOptions) =>

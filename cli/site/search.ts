@@ -21,6 +21,7 @@ import {
   testFile,
   toIndexSettings,
   toRecords,
+  type UploadOptions,
   type UploadResult,
   uploadRecords,
 } from '../search/index.ts';
@@ -42,15 +43,10 @@ export interface SearchTestRun extends SearchRunOptions {
 }
 
 /** Options for uploading search records. */
-export interface SearchUploadRun extends SearchRunOptions {
+export interface SearchUploadRun extends SearchRunOptions, Pick<UploadOptions, 'diff' | 'force' | 'onStep'> {
   environment: NodeJS.ProcessEnv;
   /** Whether to report what would be uploaded without uploading it. */
   dryRun: boolean;
-  /** Whether to upload only changed records. */
-  diff: boolean;
-  /** Whether to allow the index to lose more than half of its records. */
-  force: boolean;
-  onStep: (step: string) => void;
 }
 
 /** Result of running a site's test queries. */

@@ -1,23 +1,18 @@
 import { toAbsoluteUrl, toFileHref } from '../../../runtime/url.ts';
-import type { ArticleLabels } from '../../compile/index.ts';
 import type { Author, Feed, PostRoute } from '../../contracts/blog.ts';
 import { type CacheKey, toCacheKey } from '../../core/cache.ts';
 import { toSentContent } from '../../core/content.ts';
-import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { type FeedPost, toFeed } from '../../emit/index.ts';
-import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
+import { resolvePage } from '../../resolve/index.ts';
+import type { ArticleContext } from '../article.ts';
 import { contentOf, type Site } from '../load.ts';
 import { feedTask } from '../tasks.ts';
 
 /** What is needed to make feeds. */
-export interface FeedContext {
-  site: Site;
-  resolveContext: ResolveContext;
-  labels: ArticleLabels;
+export interface FeedContext extends Pick<ArticleContext, 'site' | 'context' | 'resolveContext' | 'labels'> {
   /** The default title of a blog, in the feed's language. */
   title: string;
-  context: BuildContext;
 }
 
 /** A feed, with a key that changes whenever any of its inputs changes. */
