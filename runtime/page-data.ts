@@ -1,28 +1,13 @@
 /** The contract between the generator and the templates: everything needed to render a page and its frame. */
 import type { Message } from './i18n/format.ts';
 import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
-import type { BasePage, OutdatedNotice, PageLink, PageSidebar, PageSource } from './page-data/base-page.ts';
+import type { ArticleContent, BasePage, PageLink, PageSidebar } from './page-data/base-page.ts';
 import type { BlogPage, PostSummary } from './page-data/blog.ts';
 import type { SearchSettings } from './search/settings.ts';
 
 export type * from './page-data/api.ts';
 export type * from './page-data/base-page.ts';
 export type * from './page-data/blog.ts';
-
-/** The data of pages whose article is HTML compiled from Markdown or from the API model. */
-export interface ArticleContent extends BasePage {
-  /**
-   * The article's HTML. Omitted from the copy of the data inside the document, where it is read from the page itself.
-   */
-  html: string;
-  /** Text above the title, such as the kind of an API symbol. */
-  kicker?: string;
-  draft?: true;
-  unlisted?: true;
-  /** On a translated page, what has changed in the original since. */
-  outdated?: OutdatedNotice;
-  source?: PageSource;
-}
 
 /** A page written by an author. */
 export interface ArticlePage extends ArticleContent {

@@ -137,3 +137,18 @@ export interface PageSource {
   /** Who last changed it, if the site names people. */
   changedBy?: string;
 }
+
+/** The data of pages whose article is HTML compiled from Markdown or from the API model. */
+export interface ArticleContent extends BasePage {
+  /**
+   * The article's HTML. Omitted from the copy of the data inside the document, where it is read from the page itself.
+   */
+  html: string;
+  /** Text above the title, such as the kind of an API symbol. */
+  kicker?: string;
+  draft?: true;
+  unlisted?: true;
+  /** On a translated page, what has changed in the original since. */
+  outdated?: OutdatedNotice;
+  source?: PageSource;
+}

@@ -1,4 +1,4 @@
-import type { BasePage, DateText, OutdatedNotice, PageLink, PageSource } from './base-page.ts';
+import type { ArticleContent, BasePage, DateText, PageLink } from './base-page.ts';
 
 /** An author of a post. */
 export interface PostAuthor {
@@ -39,16 +39,8 @@ export interface PostSummary extends PostFacts {
 }
 
 /** A post of the blog. */
-export interface PostPage extends BasePage, PostFacts {
+export interface PostPage extends Omit<ArticleContent, 'kicker'>, PostFacts {
   template: 'blog-post';
-  /** The article's HTML, as in `ArticlePage`. */
-  html: string;
-  /** Addresses of the style sheets of the article's components. */
-  styles?: string[];
-  unlisted?: true;
-  /** What has changed in the original since this translation. */
-  outdated?: OutdatedNotice;
-  source?: PageSource;
 }
 
 /** One page of a list of posts: all posts, those with a tag, or those of an author. */
