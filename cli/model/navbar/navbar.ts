@@ -1,14 +1,13 @@
-import type { NavbarItem } from '../../../runtime/page-data.ts';
-import { toRouteHref } from '../../../runtime/url.ts';
+import type { NavbarItem, NavbarLink } from '../../../runtime/page-data.ts';
+import { toFileHref, toRouteHref } from '../../../runtime/url.ts';
 import type { Located } from '../../config/locate.ts';
 import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { mapAddresses } from '../../syntax/html-addresses.ts';
-import type { BareItem, NavbarContext, NavbarProblem } from './context.ts';
-import { toDocsVersionDropdownItem } from './docs-version-dropdown.ts';
-import { toDropdownItem } from './dropdown.ts';
+import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
+import { toDocsVersionDropdownItem } from './docs-items.ts';
 import { toLeafItem } from './leaf.ts';
 
 /** Returns the items of the navigation bar in one locale. Items with unknown names are reported and left out. */
@@ -41,4 +40,17 @@ function toItem(item: NavbarItemConfig, context: NavbarContext): BareItem | Navb
     default:
       return toLeafItem(item, context);
   }
+}
+
+/** Creates a menu of links. If one link has a problem, returns that problem. Returns `null` if no link is left. */
+function toDropdownItem(item: ConfigOf<'dropdown'>, context: NavbarContext): BareItem | NavbarProblem | null {
+  const icon = item.icon !== undefined && { icon: toFileHref(item.icon, context.config.baseUrl) };
+  const items: NavbarLink[] = [];
+  for (const leaf of item.items) {
+    const link = toLeafItem(leaf, context);
+    if (link && 'code' in link) return link;
+    if (link) items.push(link);
+  }
+  if (items.length === 0) return null;
+  return { type: 'dropdown', label: item.label, items, ...icon };
 }
