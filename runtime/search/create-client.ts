@@ -1,17 +1,10 @@
 import { fetchJson } from '../navigation/fetch-json.ts';
 import { toFileHref } from '../url.ts';
-import type { EmbeddedClient } from './embedded-client.ts';
-import type { SearchClient } from './protocol.ts';
+import type { SiteClient } from './protocol.ts';
 import type { SearchSettings } from './settings.ts';
 import type { SearchShard } from './shard.ts';
 import type { TypeShard } from './types/shard.ts';
 import { withTypes } from './types/type-client.ts';
-
-/** The search of a site, hosted or its own; callers need not know which. */
-export interface SiteClient extends SearchClient {
-  /** Loads the data that the first search needs. */
-  prepare(language: string, version: string): Promise<void>;
-}
 
 /** Creates the search client that the site is configured for. */
 export async function createClient(settings: SearchSettings, baseUrl: string): Promise<SiteClient> {
@@ -26,7 +19,7 @@ export async function createClient(settings: SearchSettings, baseUrl: string): P
   return { ...(hosted.hasFallback ? withFallback(client, openEmbedded) : client), async prepare() {} };
 }
 
-async function loadEmbedded({ hasTypes }: SearchSettings, baseUrl: string): Promise<EmbeddedClient> {
+async function loadEmbedded({ hasTypes }: SearchSettings, baseUrl: string): Promise<SiteClient> {
   const { createEmbeddedClient } = await import('./embedded-client.ts');
   const client = createEmbeddedClient({
     loadShard: (language, version) =>

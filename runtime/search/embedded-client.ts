@@ -1,20 +1,23 @@
 import { loadEach } from '../load-once.ts';
+import { withAnchor } from '../url.ts';
 import { whenIdle } from '../when-idle.ts';
 import { createEngine, type Engine, type Match } from './engine.ts';
 import { levelOf, toHierarchy } from './hierarchy.ts';
 import { holdsAll, markPassage, markText } from './highlight.ts';
-import { type Hit, readFacetFilters, type SearchClient, type SearchRequest, type SearchResult } from './protocol.ts';
+import {
+  type Hit,
+  readFacetFilters,
+  type SearchRequest,
+  type SearchResult,
+  type SiteClient,
+  toResult,
+} from './protocol.ts';
 import type { SearchShard } from './shard.ts';
 
 /** Options of the embedded client. */
 export interface EmbeddedOptions {
   /** Fetches the shard of a locale and docs version. */
   loadShard: (language: string, version: string) => Promise<SearchShard>;
-}
-
-/** The site's own search. Its shards can be loaded before the first search. */
-export interface EmbeddedClient extends SearchClient {
-  prepare(language: string, version: string): Promise<void>;
 }
 
 interface Prepared {
@@ -37,7 +40,7 @@ function toRehearsal({ pages }: SearchShard): string[] {
 }
 
 /** Creates a client that searches the site's own shards. Each shard is loaded once, and again after a failure. */
-export function createEmbeddedClient({ loadShard }: EmbeddedOptions): EmbeddedClient {
+export function createEmbeddedClient({ loadShard }: EmbeddedOptions): SiteClient {
   const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
     const shard = await loadShard(language, version);
     return { engine: createEngine(shard), rehearsal: toRehearsal(shard) };
@@ -59,18 +62,8 @@ export function createEmbeddedClient({ loadShard }: EmbeddedOptions): EmbeddedCl
 }
 
 function answer(request: SearchRequest, engine: Engine): SearchResult {
-  const { query, page = 0, hitsPerPage = 20 } = request;
-  const matches = engine.search(query);
-  return {
-    hits: matches
-      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map((match) => toHit(match, snippetWords(request))),
-    nbHits: matches.length,
-    page,
-    nbPages: Math.ceil(matches.length / hitsPerPage),
-    hitsPerPage,
-    query,
-  };
+  const words = snippetWords(request);
+  return toResult(request, engine.search(request.query), (match) => toHit(match, words));
 }
 
 function snippetWords({ attributesToSnippet = [] }: SearchRequest): number {
@@ -83,7 +76,7 @@ function toHit({ section, page, ...found }: Match, words: number): Hit {
   const hierarchy = toHierarchy([page.group, page.title, ...headings]);
   const own = levelOf(headings.length + 1);
   const heading = headings.at(-1) ?? page.title;
-  const url = anchor === undefined ? page.href : `${page.href}#${encodeURIComponent(anchor)}`;
+  const url = withAnchor(page.href, anchor);
   const passage = holdsAll(heading, found) ? '' : markPassage(text, found, words);
   return {
     objectID: url,

@@ -70,6 +70,22 @@ export interface SearchClient {
   search(batch: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>;
 }
 
+/** The search of a site, hosted or its own; callers need not know which. */
+export interface SiteClient extends SearchClient {
+  /** Loads the data that the first search needs. */
+  prepare(language: string, version: string): Promise<void>;
+}
+
+/** Returns the response to a request: the requested page of what was found. */
+export function toResult<Found>(
+  { query, page = 0, hitsPerPage = 20 }: SearchRequest,
+  found: readonly Found[],
+  toHit: (one: Found) => Hit,
+): SearchResult {
+  const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((one) => toHit(one));
+  return { hits, nbHits: found.length, page, nbPages: Math.ceil(found.length / hitsPerPage), hitsPerPage, query };
+}
+
 /**
  * Returns the filters that restrict results to a language, and to pages of one docs version or outside the docs.
  *

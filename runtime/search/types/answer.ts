@@ -1,5 +1,5 @@
 import { toHierarchy } from '../hierarchy.ts';
-import { endOfMatch, type Hit, type SearchRequest, type SearchResult, startOfMatch } from '../protocol.ts';
+import { endOfMatch, type Hit, type SearchRequest, type SearchResult, startOfMatch, toResult } from '../protocol.ts';
 import { createTypeEngine, type TypeFound } from './engine.ts';
 import type { TypeShard } from './shard.ts';
 
@@ -9,17 +9,7 @@ const longest = 200;
 /** Returns a function that answers questions about the types of a library. */
 export function createTypeAnswers(shard: TypeShard): (request: SearchRequest) => SearchResult {
   const engine = createTypeEngine(shard);
-  return ({ query, page = 0, hitsPerPage = 20 }) => {
-    const found = engine.search(query);
-    return {
-      hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((one) => toHit(one, shard.group)),
-      nbHits: found.length,
-      page,
-      nbPages: Math.ceil(found.length / hitsPerPage),
-      hitsPerPage,
-      query,
-    };
-  };
+  return (request) => toResult(request, engine.search(request.query), (found) => toHit(found, shard.group));
 }
 
 function toHit({ symbol, way, meant }: TypeFound, group: string): Hit {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createEmbeddedClient, type EmbeddedClient } from '../../../runtime/search/embedded-client.ts';
-import { toFacetFilters } from '../../../runtime/search/protocol.ts';
+import { createEmbeddedClient } from '../../../runtime/search/embedded-client.ts';
+import { type SiteClient, toFacetFilters } from '../../../runtime/search/protocol.ts';
 import type { SearchShard } from '../../../runtime/search/shard.ts';
 import { buildClean, copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 
@@ -30,14 +30,14 @@ export interface Canvas extends Methods {
 `,
 };
 
-function openClient(site: TestSite): EmbeddedClient {
+function openClient(site: TestSite): SiteClient {
   return createEmbeddedClient({
     loadShard: async (language, version) =>
       JSON.parse(site.read(`_data/_search/${language}/${version}.json`)) as SearchShard,
   });
 }
 
-async function ask(client: EmbeddedClient, query: string, language = 'en') {
+async function ask(client: SiteClient, query: string, language = 'en') {
   const facetFilters = toFacetFilters(language, 'current');
   const request = { indexName: '', query, facetFilters, hitsPerPage: 5 };
   const { results } = await client.search({ requests: [request] });
@@ -46,12 +46,12 @@ async function ask(client: EmbeddedClient, query: string, language = 'en') {
   return result;
 }
 
-async function first(client: EmbeddedClient, query: string, language = 'en'): Promise<string | undefined> {
+async function first(client: SiteClient, query: string, language = 'en'): Promise<string | undefined> {
   return (await ask(client, query, language)).hits[0]?.url;
 }
 
 describe('guides in three languages', () => {
-  let client: EmbeddedClient;
+  let client: SiteClient;
   beforeAll(async () => {
     const site = copyTestSite('search');
     await buildClean(site);
@@ -133,7 +133,7 @@ describe('guides in three languages', () => {
 });
 
 describe('the API reference', () => {
-  let client: EmbeddedClient;
+  let client: SiteClient;
   let site: TestSite;
   beforeAll(async () => {
     const config = `import { defineConfig } from 'sitegen';
