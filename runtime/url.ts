@@ -41,7 +41,7 @@ function encodeSegment(segment: string): string {
 
 /** Returns the normalized form for looking up a route: decoded, without a trailing slash, `/` for the root. */
 export function toRouteKey(url: string): string {
-  const decoded = safeDecode(url);
+  const decoded = decodePath(url);
   return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 
@@ -76,6 +76,11 @@ export function toFileHref(file: string, baseUrl: string): string {
   return baseUrl + file.replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
 }
 
+/** Returns the address of an element on a page; without an id, that of the page. */
+export function withAnchor(href: string, id: string | null | undefined): string {
+  return id === undefined || id === null ? href : `${href}#${encodeURIComponent(id)}`;
+}
+
 /** Returns the absolute address of a route; `origin` has no trailing slash. */
 export function toAbsoluteUrl(url: UrlPath, style: UrlStyle, origin: string): string {
   return origin + toHref(url, style);
@@ -83,7 +88,7 @@ export function toAbsoluteUrl(url: UrlPath, style: UrlStyle, origin: string): st
 
 /** Returns the path of a route's HTML document inside the output folder. */
 export function toHtmlFile(url: UrlPath, style: UrlStyle): string {
-  const path = safeDecode(toHref(url, { baseUrl: '/', trailingSlash: style.trailingSlash })).slice(1);
+  const path = decodePath(toHref(url, { baseUrl: '/', trailingSlash: style.trailingSlash })).slice(1);
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
   return isNotFoundFile(url) ? path : `${path}.html`;
 }
@@ -107,12 +112,12 @@ export function toMarkdownFile(url: string): string {
 
 /** Returns the path under which a browser fetches a route's data chunk. */
 export function toDataHref(url: string, baseUrl: string): string {
-  return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');
+  return toFileHref(toDataFile(url), baseUrl);
 }
 
 /** Returns the path under which a browser fetches the data about names in a page's code. */
 export function toTypesHref(url: string, baseUrl: string): string {
-  return baseUrl + toTypesFile(url).split('/').map(encodeURIComponent).join('/');
+  return toFileHref(toTypesFile(url), baseUrl);
 }
 
 /** Returns the site-relative address for a browser's path, or `null` if it is outside the base URL. */
@@ -144,7 +149,8 @@ function isNotFoundFile(url: string): boolean {
   return /(?:^|\/)404\.html$/.test(url);
 }
 
-function safeDecode(path: string): string {
+/** Decodes the percent-encoding of a path; returns it unchanged if that is malformed. */
+export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);

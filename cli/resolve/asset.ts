@@ -31,13 +31,3 @@ export function findAsset(
   const paths = [posix.join(posix.dirname(page.file), target), ...toOriginalPaths(target, page)];
   return paths.map((path) => assets.get(path)).find((asset) => asset !== undefined);
 }
-
-/** Decodes the percent-encoding of a path; returns it unchanged if that is malformed. */
-export function decodePath(path: string): string {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,10 +1,10 @@
-import { isElsewhere, toFileHref } from '../../runtime/url.ts';
+import { decodePath, isElsewhere, toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
-import { decodePath, findAsset } from './asset.ts';
+import { findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** Finds an image in a page, with its dimensions, which prevent layout shifts while it loads. */

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { toHref, type UrlStyle } from '../../runtime/url.ts';
+import { decodePath, toHref, type UrlStyle } from '../../runtime/url.ts';
 import type { IslandAnswer } from '../contracts/answer.ts';
 import type { IslandUse } from '../contracts/parsed-page.ts';
 import { isListed, listedUrl, type SidebarNode } from '../contracts/sidebar.ts';
 import { versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { decodePath, findAsset } from './asset.ts';
+import { findAsset } from './asset.ts';
 import type { PlacedPage, ResolveContext } from './resolution.ts';
 
 /** The result of resolving an island; `answer` is `null` if it cannot be shown. */

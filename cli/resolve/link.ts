@@ -1,10 +1,10 @@
-import { isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { decodePath, isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { docsFolder, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
-import { decodePath, findAsset, toOriginalPaths } from './asset.ts';
+import { findAsset, toOriginalPaths } from './asset.ts';
 import { findMadeFile } from './made-file.ts';
 import { pageSuggestion } from './page-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';

@@ -1,8 +1,7 @@
-import { isElsewhere, toHref, toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import { decodePath, isElsewhere, toHref, toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
-import { decodePath } from './asset.ts';
 import { missingPicture } from './image.ts';
 import { checkAnchor, toLink } from './link.ts';
 import { findMadeFile } from './made-file.ts';

@@ -1,4 +1,4 @@
-import { toHref, toRouteKey } from '../../runtime/url.ts';
+import { toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
 import type { NamedSymbol } from '../contracts/api-site.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
@@ -18,16 +18,14 @@ export function resolveSymbol(
   const own = route?.kind === 'api' ? route.page.release.library : undefined;
   const found = named.length > 1 ? named.find(({ library }) => library === own) : named[0];
   if (!found && named.length > 1 && own === undefined) {
-    const links = named.map((symbol) => `[\`${target}\`](${toAddress(symbol, { ...style, baseUrl: '/' })})`);
+    const toAddress = (symbol: NamedSymbol) =>
+      withAnchor(toHref(symbol.url, { ...style, baseUrl: '/' }), symbol.anchor);
+    const links = named.map((symbol) => `[\`${target}\`](${toAddress(symbol)})`);
     const message = `"${target}" can mean a symbol of ${named.map(({ library }) => `"${library}"`).join(' and ')}`;
     const hint = `Link to one of them: ${links.join(' or ')}`;
     return { answer: { kind: 'none' }, problem: { code: 'api/symbol-ambiguous', message, hint, span } };
   }
   // A page does not link to itself.
   if (found === undefined || found.url === url) return { answer: { kind: 'none' } };
-  return { answer: { kind: 'link', href: toAddress(found, style) } };
-}
-
-function toAddress({ url, anchor }: NamedSymbol, style: ResolveContext['style']): string {
-  return anchor === undefined ? toHref(url, style) : `${toHref(url, style)}#${encodeURIComponent(anchor)}`;
+  return { answer: { kind: 'link', href: withAnchor(toHref(found.url, style), found.anchor) } };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { levelOf, toHierarchy } from '../../runtime/search/hierarchy.ts';
 import type { Hierarchy } from '../../runtime/search/protocol.ts';
+import { withAnchor } from '../../runtime/url.ts';
 import type { SearchText } from '../contracts/search.ts';
 import { toSections } from './sections.ts';
 
@@ -36,7 +37,7 @@ export function toRecords(page: SearchText, origin: string): SearchRecord[] {
   return toSections(page.blocks).flatMap(({ anchor, headings, text }) => {
     const depth = headings.length + 1;
     const level = levelOf(depth);
-    const url = anchor === undefined ? address : `${address}#${encodeURIComponent(anchor)}`;
+    const url = withAnchor(address, anchor);
     const shared = {
       hierarchy: toHierarchy([page.group, page.title, ...headings]),
       anchor: anchor ?? ownAnchor,

@@ -1,12 +1,12 @@
 import type { CodeNames } from '../../runtime/page-data/code-names.ts';
-import { toHref, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
+import { toHref, type UrlStyle, withAnchor } from '../../runtime/url.ts';
 import type { CodeLink, CodeTypes, NameInfo, TypedBlock } from '../contracts/code-types.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
-import type { ArticleSource } from '../contracts/site-index.ts';
 import type { CacheKey } from '../core/cache.ts';
 import { lazily } from '../core/lazily.ts';
 import { type ExampleKeys, examplesOf, placeTypes } from '../examples/index.ts';
-import type { KnownName, KnownNames } from './known-names.ts';
+import type { PlacedPage } from '../resolve/index.ts';
+import type { KnownNames } from './known-names.ts';
 
 /** Type information on the code in a site's pages. */
 export interface SiteTypes {
@@ -31,13 +31,6 @@ export interface PageTypes {
   toNames(): Promise<CodeNames>;
 }
 
-/** A page at one of its addresses. */
-interface PlacedPage {
-  url: UrlPath;
-  locale: string;
-  page: ArticleSource;
-}
-
 /** Returns whether a page has code that is checked. */
 export function hasTypes({ page }: Pick<PlacedPage, 'page'>): boolean {
   return examplesOf(page).some(isTyped);
@@ -53,7 +46,7 @@ export function toPageTypes(route: PlacedPage, types: SiteTypes | null, style: U
   const known = () => Promise.all(keys().map((key) => key && types.typesOf(key)));
   const toLink = ({ declared }: NameInfo) => {
     const found = names.find(declared);
-    return found && found.url !== route.url ? toAddress(found, style) : undefined;
+    return found && found.url !== route.url ? withAnchor(toHref(found.url, style), found.anchor) : undefined;
   };
   return {
     key: () => [keys(), names.addresses()],
@@ -74,10 +67,6 @@ export function toPageTypes(route: PlacedPage, types: SiteTypes | null, style: U
 
 function isTyped({ skipReason, shown }: CodeExample): boolean {
   return skipReason === undefined && shown !== undefined;
-}
-
-function toAddress({ url, anchor }: KnownName, style: UrlStyle): string {
-  return anchor === undefined ? toHref(url, style) : `${toHref(url, style)}#${encodeURIComponent(anchor)}`;
 }
 
 function toBlock(example: CodeExample, types: CodeTypes, toLink: (info: NameInfo) => string | undefined): TypedBlock {

@@ -1,5 +1,5 @@
 import type { ArticlePage } from '../../../runtime/page-data.ts';
-import { toHref } from '../../../runtime/url.ts';
+import { toHref, withAnchor } from '../../../runtime/url.ts';
 import type { PostRoute } from '../../contracts/blog.ts';
 import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
 import { toTranslations } from './addresses.ts';
@@ -23,7 +23,7 @@ export function toOutdated(
   const href = toHref(original.url, config);
   const sections = changed.sections.map(({ id, text }) => ({
     label: text ?? changed.title,
-    href: id === null ? href : `${href}#${encodeURIComponent(id)}`,
+    href: withAnchor(href, id),
   }));
   return { outdated: { language, lang, sections } };
 }

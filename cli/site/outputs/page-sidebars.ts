@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageSidebar, SentPage } from '../../../runtime/page-data.ts';
+import { toFileHref } from '../../../runtime/url.ts';
 import { blogSidebarKey } from '../../contracts/blog.ts';
 import type { Output } from '../../contracts/output.ts';
 import { sidebarKey } from '../../contracts/site-index.ts';
@@ -34,7 +35,6 @@ interface NamedSidebar {
  * page would change every page.
  */
 export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>): PageSidebars {
-  const toAddress = (path: string) => config.baseUrl + path.split('/').map(encodeURIComponent).join('/');
   const files = new Map<PageSidebar, Output & { href: string }>();
   const known = new Map<string, PageSidebar>();
   const named = new Map<string, Output>();
@@ -43,7 +43,7 @@ export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>
     if (found) return found;
     const text = JSON.stringify(sidebar);
     const path = `assets/sidebar-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-    const made = { ...createTextOutput({ path, kind: 'data' }, () => text), href: toAddress(path) };
+    const made = { ...createTextOutput({ path, kind: 'data' }, () => text), href: toFileHref(path, config.baseUrl) };
     files.set(sidebar, made);
     known.set(made.href, sidebar);
     named.set(path, made);
@@ -52,7 +52,10 @@ export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>
   const sidebars = new Map(
     listSidebars(index).map(({ key, path, items, ...named }): [string, NamedSidebar] => {
       const whole = createTextOutput({ path, kind: 'data' }, () => JSON.stringify(toWholeSidebar(items, config)));
-      return [key, { views: createSidebarViews({ ...named, items, rest: toAddress(path) }, config), whole }];
+      return [
+        key,
+        { views: createSidebarViews({ ...named, items, rest: toFileHref(path, config.baseUrl) }, config), whole },
+      ];
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import { type Messages, toText } from '../../../runtime/i18n/messages.ts';
 import { pagesTag } from '../../../runtime/search/protocol.ts';
-import { toHref } from '../../../runtime/url.ts';
+import { toHref, withAnchor } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { PageContent } from '../../contracts/parsed-page.ts';
@@ -85,7 +85,7 @@ async function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildCont
 function splitMembers(page: SearchText): SearchText[] {
   const members = page.blocks.flatMap(({ anchor, heading, text, symbol }): SearchText[] => {
     if (!symbol || anchor === undefined) return [];
-    const href = `${page.href}#${encodeURIComponent(anchor)}`;
+    const href = withAnchor(page.href, anchor);
     const blocks = [{ heading: '', level: 1, text }];
     return [{ ...page, href, title: heading, symbol, rank: page.rank - 1, blocks }];
   });
