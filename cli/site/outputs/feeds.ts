@@ -1,16 +1,79 @@
+import { toAbsoluteUrl, toFileHref } from '../../../runtime/url.ts';
+import type { Author, Feed, PostRoute } from '../../contracts/blog.ts';
 import type { Output } from '../../contracts/output.ts';
+import { toCacheKey } from '../../core/cache.ts';
+import { toSentContent } from '../../core/content.ts';
+import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
+import { type FeedPost, toFeed } from '../../emit/index.ts';
+import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
+import { contentOf, type Site } from '../load.ts';
+import { feedTask } from '../tasks.ts';
 import type { OutputContext } from './context.ts';
-import { toFeedText } from './render-feed.ts';
 
 /** Returns the feeds of each locale's blog. */
-export function toFeedOutputs({ site, renderer, context }: OutputContext): Output[] {
-  const { resolveContext } = renderer;
-  const feeds = [...site.index.blogs.values()].flatMap((blog) => blog.feeds);
-  return feeds.map((feed) => {
-    const { path, locale } = feed;
-    const { labels, titles } = renderer.textsOf(locale);
-    const { key, make } = toFeedText(feed, { site, resolveContext, labels, title: titles.blog, context });
-    return { path, kind: 'feed', locale, key, make: async () => outcome(await make()) };
-  });
+export function toFeedOutputs(context: OutputContext): Output[] {
+  const feeds = [...context.site.index.blogs.values()].flatMap((blog) => blog.feeds);
+  return feeds.map((feed) => toFeedOutput(feed, context));
+}
+
+/** Returns a feed with the full content of the newest posts of a locale. Drafts are never included. */
+function toFeedOutput({ format, locale, path }: Feed, { site, renderer, context }: OutputContext): Output {
+  const { index, localizedSites } = site;
+  const { labels, titles } = renderer.textsOf(locale);
+  const config = localizedSites.get(locale)?.config ?? site.config;
+  const { blog } = config;
+  const { url, posts } = index.blogs.get(locale) ?? { url: null, posts: [] };
+  const newest = lazily(() =>
+    posts
+      .filter(({ page }) => !page.facts.meta.draft)
+      .slice(0, blog.feeds.limit)
+      .map((post) => toEntry(post, site, renderer.resolveContext)),
+  );
+  const channel = {
+    title: `${blog.title ?? titles.blog} ${config.titleSeparator} ${config.title}`,
+    description: blog.description,
+    language: config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale,
+    url: url ? toAbsoluteUrl(url, config, config.url) : config.url,
+    self: new URL(toFileHref(path, config.baseUrl), config.url).href,
+    author: config.title,
+  };
+  return {
+    path,
+    kind: 'feed',
+    locale,
+    key: () => toCacheKey([format, channel, labels, newest().map(({ content, ...entry }) => [content.key, entry])]),
+    async make() {
+      const entries: FeedPost[] = [];
+      for (const { content, answers, post } of newest()) {
+        const input = { content: await toSentContent(content), answers, labels, url: post.url };
+        entries.push({ ...post, html: (await context.pool.run(feedTask, input)).value });
+      }
+      return outcome(await toFeed(format, { ...channel, posts: entries }));
+    },
+  };
+}
+
+/** Returns a post's metadata for the feed, its content, and the answers for its references. */
+function toEntry(post: PostRoute, site: Site, resolveContext: ResolveContext) {
+  const { config } = site;
+  const { title, description } = post.page.facts;
+  const { answers } = resolvePage(post, resolveContext).value; // Its diagnostics are reported with the page.
+  return {
+    content: contentOf(site, post.page),
+    answers,
+    post: {
+      url: toAbsoluteUrl(post.url, config, config.url),
+      title,
+      description,
+      published: post.date,
+      updated: post.updated,
+      authors: post.authors.map((author) => ({ name: author.name, url: toAuthorUrl(author, site) })),
+      tags: post.tags.map(({ label }) => label),
+    },
+  };
+}
+
+function toAuthorUrl({ page, url }: Author, { config }: Site): string | undefined {
+  return page ? toAbsoluteUrl(page, config, config.url) : url;
 }
