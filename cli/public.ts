@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Progress, type StageName, silentProgress } from './core/progress.ts';
 import { openLiveSite, type SiteSnapshot } from './dev/live-site.ts';
-import type { ReportedDiagnostic } from './diagnostics/diagnostic.ts';
+import { hasErrors, type ReportedDiagnostic } from './diagnostics/diagnostic.ts';
 import { buildSite, renderLimit } from './site/build.ts';
 import { toSitePaths } from './site/paths.ts';
 
@@ -66,13 +66,13 @@ export interface BuildResult extends CheckResult {
 /** Builds a site into a folder. Also resolves if the site has errors; rejects only if sitegen itself fails. */
 export async function build({ out, ...options }: BuildOptions): Promise<BuildResult> {
   const { report, written, pages, size } = await run(options, resolve(out));
-  return { ok: isOk(report), diagnostics: report, pages, written, size };
+  return { ok: !hasErrors(report), diagnostics: report, pages, written, size };
 }
 
 /** Checks a site without writing anything. */
 export async function check(options: SiteOptions): Promise<CheckResult> {
   const { report, pages } = await run(options, null);
-  return { ok: isOk(report), diagnostics: report, pages };
+  return { ok: !hasErrors(report), diagnostics: report, pages };
 }
 
 /** A file of a site, generated when it is read. */
@@ -154,8 +154,4 @@ function toProgress({ onStage }: SiteOptions): Progress {
       return silent.begin(stage, total);
     },
   };
-}
-
-function isOk(report: readonly ReportedDiagnostic[]): boolean {
-  return report.every(({ severity }) => severity !== 'error');
 }

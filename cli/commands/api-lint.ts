@@ -1,4 +1,3 @@
-import { silentProgress } from '../core/progress.ts';
 import { lintApi } from '../site/lint-api.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './print-report.ts';
@@ -7,6 +6,6 @@ import type { ApiLintOptions } from './program.ts';
 /** Prints the problems in the comments of a site's library, and returns the exit code. */
 export async function runApiLintCommand(options: ApiLintOptions): Promise<number> {
   const paths = toSitePaths(options);
-  const report = await lintApi({ ...paths, progress: silentProgress() });
+  const report = await lintApi(paths);
   return printReport(report, { format: options.format, siteDir: paths.siteDir });
 }

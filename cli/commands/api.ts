@@ -1,4 +1,3 @@
-import { silentProgress } from '../core/progress.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { updateApi, withoutUpdate } from '../site/update-api.ts';
 import { printChanges } from './print-changes.ts';
@@ -8,11 +7,7 @@ import type { ApiOptions } from './program.ts';
 /** Updates the API histories of a site's libraries, prints the changes, and returns the exit code. */
 export async function runApiCommand(options: ApiOptions): Promise<number> {
   const paths = toSitePaths(options);
-  const { report, libraries } = await updateApi({
-    ...paths,
-    libraries: options.library ?? [],
-    progress: silentProgress(),
-  });
+  const { report, libraries } = await updateApi({ ...paths, libraries: options.library ?? [] });
   const { siteDir } = paths;
   if (options.format === 'json') {
     const [only = withoutUpdate('')] = libraries;

@@ -1,5 +1,4 @@
 import pc from 'picocolors';
-import { silentProgress } from '../core/progress.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type LibraryCoverage, listCoverage } from '../site/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
@@ -8,9 +7,10 @@ import type { CoverageOptions } from './program.ts';
 
 /** Prints undocumented symbols, records the share of documented ones with `--accept`, and returns the exit code. */
 export async function runCoverageCommand(options: CoverageOptions): Promise<number> {
-  const { siteDir, ...rest } = toSitePaths(options);
+  const paths = toSitePaths(options);
+  const { siteDir } = paths;
   const accept = options.accept === true;
-  const { libraries, report } = await listCoverage({ siteDir, ...rest, accept, progress: silentProgress() });
+  const { libraries, report } = await listCoverage({ ...paths, accept });
   if (options.format === 'json') {
     const [only] = libraries;
     // A single library keeps the original format, without `packages`.

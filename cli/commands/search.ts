@@ -1,5 +1,4 @@
 import pc from 'picocolors';
-import { silentProgress } from '../core/progress.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/search.ts';
@@ -13,11 +12,8 @@ type SearchOptions = SiteOptions & Pick<SearchTestOptions, 'format'>;
 /** Runs the site's search tests, prints the failures, and returns the exit code. */
 export async function runSearchTestCommand(options: SearchTestOptions): Promise<number> {
   const paths = toSitePaths(options);
-  const { report, asked, right } = await testSearch({
-    ...paths,
-    progress: silentProgress(),
-    environment: options.hosted ? process.env : null,
-  });
+  const environment = options.hosted ? process.env : null;
+  const { report, asked, right } = await testSearch({ ...paths, environment });
   const exitCode = printReport(report, { ...paths, format: options.format, facts: { asked, right }, isSpaced: true });
   const isBare = asked === 0 && report.length === 0;
   printLine(
@@ -40,7 +36,6 @@ export async function runSearchUploadCommand(options: SearchUploadOptions, built
   const paths = toSitePaths(options);
   const { report, ...result } = await uploadSearch({
     ...paths,
-    progress: silentProgress(),
     environment: process.env,
     dryRun: options.dryRun === true,
     diff: options.diff === true,

@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { silentProgress } from '../core/progress.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toSitePaths } from '../site/paths.ts';
@@ -12,7 +11,7 @@ import type { AcceptOptions, TranslationsOptions } from './program.ts';
 /** Prints the translation state of each page in each language, and returns the exit code. */
 export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
   const { siteDir, ...rest } = toSitePaths(options);
-  const { locales, report } = await listTranslations(siteDir, { ...rest, progress: silentProgress() });
+  const { locales, report } = await listTranslations(siteDir, rest);
   const errors = errorsOf(report);
   const unknown = findUnknown(
     options.locale,
@@ -41,7 +40,7 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
       locales: options.locale,
       removesUnused: options.all === true,
     },
-    { ...rest, progress: silentProgress() },
+    rest,
   );
   const errors = errorsOf(report);
   // If the site cannot be loaded, all locales and pages are unknown: report only the errors.

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { Report, Update } from '../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../core/cache-folder.ts';
-import { silentProgress } from '../core/progress.ts';
-import type { RunOptions } from '../site/open-context.ts';
+import type { SitePaths } from '../site/paths.ts';
 import { toWatchedFolders } from '../site/watched-folders.ts';
 import { toLiveChange } from './live-changes.ts';
 import { toLiveReport } from './live-report.ts';
@@ -13,14 +12,11 @@ import type { SiteWatcherOptions } from './site-watcher.ts';
 import { type WatchThread, watchInThread } from './watch-in-thread.ts';
 
 /** Options of the development server. */
-export interface DevServerOptions
-  extends Omit<RunOptions, 'progress'>,
-    Required<Pick<LiveOptions, 'locales'>>,
-    Pick<ServerOptions, 'host' | 'port'>,
-    Pick<SiteWatcherOptions, 'poll' | 'onWarning'>,
-    SessionOptions {
-  siteDir: string;
-}
+export type DevServerOptions = SitePaths &
+  Required<Pick<LiveOptions, 'locales'>> &
+  Pick<ServerOptions, 'host' | 'port'> &
+  Pick<SiteWatcherOptions, 'poll' | 'onWarning'> &
+  SessionOptions;
 
 /** A running development server. */
 export interface DevServer {
@@ -35,14 +31,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let isClosing = false;
   // Work aborted by closing is no error.
   const onError = (error: unknown) => isClosing || options.onError(error);
-  const live = await openLiveSite(siteDir, {
-    cacheDir,
-    concurrency,
-    locales,
-    today,
-    isEarly: true,
-    progress: silentProgress(),
-  });
+  const live = await openLiveSite(siteDir, { cacheDir, concurrency, locales, today, isEarly: true });
   const places = { siteDir, cwd: process.cwd() };
   const listeners: { update?: (update: SessionUpdate) => void; report?: (report: Report) => void } = {};
   let report: Report = { problems: [], errors: 0, warnings: 0 };

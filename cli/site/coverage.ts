@@ -12,16 +12,21 @@ import {
 import { noLibrary } from '../config/libraries.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import { replaceFile } from '../core/replace-file.ts';
-import { createCollector, type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
+import {
+  createCollector,
+  type Diagnostic,
+  hasErrors,
+  type ReportedDiagnostic,
+  toReport,
+} from '../diagnostics/diagnostic.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
-import { type RunOptions, withContext } from './open-context.ts';
+import { withContext } from './open-context.ts';
+import type { SitePaths } from './paths.ts';
 
 /** The site, and whether to record its coverage. */
-export interface CoverageOptions extends RunOptions {
-  /** Absolute path of the site's folder. */
-  siteDir: string;
+export interface CoverageOptions extends SitePaths {
   accept: boolean;
 }
 
@@ -59,7 +64,7 @@ export async function listCoverage({ siteDir, accept, ...options }: CoverageOpti
     );
     const noted = collect(addNotes({ references, notes: sources.value.notes, config: config.value }));
     if (!accept) diagnostics.push(...checkCoverage(siteDir, references, noted));
-    const isWritten = accept && toResult([]).report.every(({ severity }) => severity !== 'error');
+    const isWritten = accept && !hasErrors(toResult([]).report);
     const libraries = references.flatMap((reference): LibraryCoverage[] => {
       const coverage = coverageOf(reference, noted);
       if (!coverage) return [];

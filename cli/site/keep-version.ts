@@ -7,7 +7,6 @@ import { currentVersion, docsFolder } from '../contracts/site-index.ts';
 import { onlyRevision } from '../contracts/site-options.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type { BuildContext } from '../core/context.ts';
-import { silentProgress } from '../core/progress.ts';
 import {
   type Diagnostic,
   hasErrors,
@@ -41,7 +40,7 @@ export async function snapshotDocs(siteDir: string, name: string): Promise<Snaps
   const folder = `versions/${name}`;
   const invalid = checkVersionName(name);
   if (invalid) return { report: toReport([invalid]), written: false, folder, files: 0 };
-  const run = { cacheDir: null, concurrency: 1, today: readToday(), progress: silentProgress() };
+  const run = { cacheDir: null, concurrency: 1, today: readToday() };
   return withContext(run, async (context) => {
     const { value: files, diagnostics } = await keep({ siteDir, today: run.today, context }, name, folder);
     return { report: toReport(diagnostics), written: files > 0, folder, files };

@@ -7,13 +7,11 @@ import { toCacheKey } from '../core/cache.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
 import { checkLibraryExamples } from '../examples/index.ts';
 import { markdownReader } from './markdown-reader.ts';
-import { type RunOptions, withContext } from './open-context.ts';
+import { withContext } from './open-context.ts';
+import type { SitePaths } from './paths.ts';
 
 /** Returns all problems in the comments of a site's libraries, at their positions in the source. */
-export async function lintApi({
-  siteDir,
-  ...options
-}: RunOptions & { siteDir: string }): Promise<ReportedDiagnostic[]> {
+export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ReportedDiagnostic[]> {
   return withContext(options, async (context) => {
     const diagnostics: Diagnostic[] = [...context.diagnostics];
     const { value: config, diagnostics: found } = await loadConfig({ siteDir, workDir: context.workDir });

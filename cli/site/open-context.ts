@@ -8,7 +8,7 @@ import type { BuildContext } from '../core/context.ts';
 import { createFileCache, type FileCache } from '../core/file-cache.ts';
 import { createMemo } from '../core/memo.ts';
 import { createPool } from '../core/pool.ts';
-import type { Progress } from '../core/progress.ts';
+import { type Progress, silentProgress } from '../core/progress.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 
 /** Options of one run. */
@@ -19,7 +19,8 @@ export interface RunOptions {
   concurrency: number;
   /** Current date, as `2025-07-14`. Posts dated later are reported. */
   today: string;
-  progress: Progress;
+  /** Receives the progress of the stages; by default nobody does. */
+  progress?: Progress;
 }
 
 /** The context of one run, with a function to close it. */
@@ -44,7 +45,7 @@ export interface LastingOptions {
 
 /** Creates the context that the stages of a run share. */
 export async function openContext(
-  { cacheDir, concurrency, progress }: RunOptions,
+  { cacheDir, concurrency, progress = silentProgress() }: RunOptions,
   { fileCache = createFileCache(), renderLimit, isLasting = false, isEarly = false }: LastingOptions = {},
 ): Promise<OpenContext> {
   const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { RunOptions } from './open-context.ts';
 import { readToday } from './today.ts';
 
 /** The folders and limits requested by a user or a program. */
@@ -13,12 +14,10 @@ export interface SitePathOptions {
   concurrency?: number | undefined;
 }
 
-/** Absolute paths and environment settings of a command. */
-export interface SitePaths {
+/** The site of a run, and its options. */
+export interface SitePaths extends RunOptions {
+  /** Absolute path of the site's folder. */
   siteDir: string;
-  cacheDir: string | null;
-  concurrency: number;
-  today: string;
 }
 
 /**

@@ -26,24 +26,19 @@ import {
   uploadRecords,
 } from '../search/index.ts';
 import { loadSite, type Site } from './load.ts';
-import { type RunOptions, withContext } from './open-context.ts';
+import { withContext } from './open-context.ts';
 import { readSearchTexts, toSearchFiles } from './outputs/search-texts.ts';
 import { toTypeFiles } from './outputs/search-types.ts';
-
-/** The site whose search is tested or uploaded. */
-export interface SearchRunOptions extends RunOptions {
-  /** Absolute path of the site's folder. */
-  siteDir: string;
-}
+import type { SitePaths } from './paths.ts';
 
 /** Options for testing a search. */
-export interface SearchTestRun extends SearchRunOptions {
+export interface SearchTestRun extends SitePaths {
   /** Environment variables with the hosted index and its keys; `null` tests the site's own search. */
   environment: NodeJS.ProcessEnv | null;
 }
 
 /** Options for uploading search records. */
-export interface SearchUploadRun extends SearchRunOptions, Pick<UploadOptions, 'diff' | 'force' | 'onStep'> {
+export interface SearchUploadRun extends SitePaths, Pick<UploadOptions, 'diff' | 'force' | 'onStep'> {
   environment: NodeJS.ProcessEnv;
   /** Whether to report what would be uploaded without uploading it. */
   dryRun: boolean;
@@ -108,7 +103,7 @@ export async function uploadSearch(options: SearchUploadRun): Promise<SearchUplo
 
 /** Loads a site and runs a function on it, unless the site has errors. */
 async function withSite<Result extends { report: ReportedDiagnostic[] }>(
-  options: SearchRunOptions,
+  options: SitePaths,
   nothing: Result,
   run: (site: Site, context: BuildContext, known: readonly Diagnostic[]) => Promise<Result>,
 ): Promise<Result> {

@@ -31,14 +31,13 @@ import {
   startOf,
   toReport,
 } from '../diagnostics/diagnostic.ts';
-import { type RunOptions, withContext } from './open-context.ts';
+import { withContext } from './open-context.ts';
+import type { SitePaths } from './paths.ts';
 
 export { foldMembers } from '../api/index.ts';
 
 /** Options for updating API histories. */
-export interface UpdateApiOptions extends RunOptions {
-  /** Absolute path of the site folder. */
-  siteDir: string;
+export interface UpdateApiOptions extends SitePaths {
   /** Published releases to analyse in addition to the installed ones, as `name@version`. */
   libraries: readonly string[];
 }
