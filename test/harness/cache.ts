@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { openCacheFolder } from '../../cli/core/cache-folder.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A file name as sitegen gives it to a cached result. */
-export const resultName = `${'0123456789abcdef'.repeat(4).slice(2)}.json`;
+/** A file name as sitegen gives it to a pack of cached results. */
+export const resultName = '01234567-89ab-cdef-0123-456789abcdef.pack';
 
 /**
  * Returns every entry below a folder as its path and content (`/` for a folder, the target for a symlink), sorted.

@@ -60,10 +60,7 @@ const ofReaders: Mutation[] = [
   ...inFile({ file: 'runtime/url.ts', tests: [url] }, [
     ['if (!pathname.startsWith(baseUrl)) return null;', ''],
     ['if (!pathname.startsWith(baseUrl) || isNotFoundFile(pathname)) return [];', ''],
-    [
-      "return baseUrl + toDataFile(url).split('/').map(encodeURIComponent).join('/');",
-      'return baseUrl + toDataFile(url);',
-    ],
+    ['return toFileHref(toDataFile(url), baseUrl);', 'return baseUrl + toDataFile(url);'],
     ['!isNotFoundFile(url) ? `${url}/`', 'true ? `${url}/`'],
   ]),
   ...inFile({ file: 'runtime/color-mode/color-mode.ts', tests: [colorMode] }, [

@@ -61,7 +61,7 @@ describe('what is old in a cache', () => {
     write(elsewhere, { ...theirs, [resultName]: 'theirs' });
     write(folder, { [`body/ab/${resultName}`]: 'ours' });
     symlinkSync(elsewhere, join(folder, 'body/cd'));
-    symlinkSync(join(elsewhere, resultName), join(folder, `body/ab/${'f'.repeat(62)}.json`));
+    symlinkSync(join(elsewhere, resultName), join(folder, `body/ab/${'f'.repeat(36)}.pack`));
     await grow(folder);
     rmSync(join(folder, '.pruned'));
     symlinkSync(join(elsewhere, 'notes.txt'), join(folder, '.pruned'));
@@ -71,7 +71,7 @@ describe('what is old in a cache', () => {
     await pruneCache(folder);
     expect(contentsOf(elsewhere)).toEqual(before);
     expect(lstatSync(join(folder, '.pruned')).isFile()).toBe(true);
-    expect(readdirSync(join(folder, 'body/ab'))).toEqual([`${'f'.repeat(62)}.json`]);
+    expect(readdirSync(join(folder, 'body/ab'))).toEqual([`${'f'.repeat(36)}.pack`]);
   });
 
   test('is left where another disk begins', async () => {
@@ -118,7 +118,7 @@ describe('what is old in a cache', () => {
 
   test('is what was made two weeks ago, and is looked for once a day', async () => {
     const folder = await makeCache();
-    const names = [13, 15].map((days) => ({ days, name: `${String(days).repeat(31)}.json` }));
+    const names = [13, 15].map((days) => ({ days, name: `${String(days).repeat(18)}.pack` }));
     const hour = 60 * 60 * 1000;
     const touch = (name: string, hours: number) => {
       const time = new Date(Date.now() - hours * hour);
@@ -131,6 +131,6 @@ describe('what is old in a cache', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(names.map(({ name }) => name)));
     touch('.pruned', 25);
     await pruneCache(folder);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual([names[0]?.name]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.pack'))).toEqual([names[0]?.name]);
   });
 });

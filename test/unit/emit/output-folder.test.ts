@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkOutput } from '../../../cli/emit/check-output.ts';
+import { toManifestText } from '../../../cli/emit/manifest.ts';
 import { replaceInside } from '../../../cli/emit/replace-inside.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences, type TestSite } from '../../harness/site.ts';
@@ -40,7 +41,7 @@ function mount(folder: string, skip: (reason: string) => void): void {
 function leave(folder: string, text: string): void {
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), text);
-  writeFileSync(join(folder, '.sitegen-manifest'), '{ "baseUrl": "/", "files": ["index.html"] }');
+  writeFileSync(join(folder, '.sitegen-manifest'), toManifestText({ baseUrl: '/', id: '', files: ['index.html'] }));
 }
 
 const broken = { 'docs/a.md': '---\ntitle: [\n---\n' };

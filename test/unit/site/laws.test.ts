@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
+import { toManifestText } from '../../../cli/emit/manifest.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, differences, type SiteSource } from '../../harness/site.ts';
@@ -289,7 +290,7 @@ test('a machine that stops between the two renames of a swap gets its old site b
   const previous = `${site.out}.previous-999999999-0123abcd`; // No process has this id.
   mkdirSync(previous);
   writeFileSync(join(previous, 'index.html'), 'old');
-  writeFileSync(join(previous, '.sitegen-manifest'), '{ "baseUrl": "/", "files": ["index.html"] }');
+  writeFileSync(join(previous, '.sitegen-manifest'), toManifestText({ baseUrl: '/', id: '', files: ['index.html'] }));
   site.write('docs/a.md', '---\ntitle: [\n---\n');
   const { report, written } = await site.build();
   expect(report.map(({ code }) => code)).toEqual(['front-matter/syntax']);
