@@ -1,17 +1,13 @@
 import ts from 'typescript';
 import type { CodeTypes, ExpectedError, NameInfo } from '../contracts/code-types.ts';
+import type { CodeExample } from '../contracts/parsed-page.ts';
 import { readScript } from '../syntax/bare-script.ts';
 import type { CodeService } from './code-service.ts';
 import { createPlaceFinder } from './find-place.ts';
 import { createUseReader } from './name-uses.ts';
 
 /** A piece of code to check. */
-export interface CodePiece {
-  language: 'ts' | 'tsx' | 'js' | 'jsx';
-  code: string;
-  /** Numbers of expected errors. */
-  errors?: readonly number[];
-}
+export type CodePiece = Pick<CodeExample, 'language' | 'code' | 'errors'>;
 
 /** Reads the meaning of names in pieces of code. */
 export interface TypeReader {

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
 import { levelOf, toHierarchy } from '../../runtime/search/hierarchy.ts';
-import type { Hierarchy } from '../../runtime/search/protocol.ts';
+import type { Hit } from '../../runtime/search/protocol.ts';
 import { withAnchor } from '../../runtime/url.ts';
 import type { SearchText } from '../contracts/search.ts';
 import { toSections } from './sections.ts';
 
 /** A record of a hosted index, in the format of DocSearch's crawlers. */
-export interface SearchRecord {
-  objectID: string;
-  type: keyof Hierarchy | 'content';
-  hierarchy: Hierarchy;
-  content: string | null;
-  anchor: string | null;
-  url: string;
-  url_without_anchor: string;
+export interface SearchRecord extends Omit<Hit, 'kind' | '_highlightResult' | '_snippetResult'> {
   language: string;
   version: string;
   docusaurus_tag: string;
