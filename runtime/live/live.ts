@@ -2,10 +2,9 @@
  * Script that `serve` adds to each page: shows changes in the open page or reloads it, and shows the site's problems.
  */
 
-import { addStyles } from '../add-styles.ts';
+import { addStyles, findStyles } from '../add-styles.ts';
 import type { SentPage } from '../page-data.ts';
 import { toDataHref } from '../url.ts';
-import { dropStyles } from './drop-styles.ts';
 import { createOverlay } from './overlay.ts';
 import { patchBlocks } from './patch-blocks.ts';
 import type { Report, Update } from './protocol.ts';
@@ -47,7 +46,11 @@ async function show(update: Update): Promise<void> {
   if (article && 'html' in page) patchBlocks(article, page.html);
   const isHandled = !dispatchEvent(new CustomEvent('sitegen:update', { cancelable: true, detail: page }));
   if (!isHandled) return reload();
-  for (const path of Object.keys(update.styles)) dropStyles(path);
+  for (const path of Object.keys(update.styles)) {
+    const link = findStyles(path);
+    // Its element stays in the document, because React expects to find it there.
+    if (link) link.disabled = true;
+  }
 }
 
 /** Resolves when the page at the current address is shown: during a navigation, the address changes first. */
