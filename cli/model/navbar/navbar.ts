@@ -7,8 +7,7 @@ import { searchPath } from '../../contracts/search.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { mapAddresses } from '../../syntax/html-addresses.ts';
 import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
-import { toDocsVersionDropdownItem } from './docs-items.ts';
-import { toLeafItem } from './leaf.ts';
+import { toDocItem, toDocSidebarItem, toDocsVersionDropdownItem, toDocsVersionItem } from './docs-items.ts';
 
 /** Returns the items of the navigation bar in one locale. Items with unknown names are reported and left out. */
 export function toNavbarItems(config: Located<SiteConfig>, context: NavbarContext): Outcome<NavbarItem[]> {
@@ -53,4 +52,33 @@ function toDropdownItem(item: ConfigOf<'dropdown'>, context: NavbarContext): Bar
   }
   if (items.length === 0) return null;
   return { type: 'dropdown', label: item.label, items, ...icon };
+}
+
+/** Configuration of an item with a single link, in the bar or inside a menu. */
+type LeafConfig = ConfigOf<'default'> | ConfigOf<'doc'> | ConfigOf<'docSidebar'> | ConfigOf<'docsVersion'>;
+
+/** Returns the link of an item, or `null` if it leads to nothing that readers may see. */
+function toLeafItem(item: LeafConfig, context: NavbarContext): NavbarLink | NavbarProblem | null {
+  switch (item.type) {
+    case 'doc':
+      return toDocItem(item, context);
+    case 'docSidebar':
+      return toDocSidebarItem(item, context);
+    case 'docsVersion':
+      return toDocsVersionItem(item, context);
+    case 'default':
+    case undefined:
+      return toDefaultItem(item, context);
+  }
+}
+
+/** Creates a link to a route of this site or to another site. */
+function toDefaultItem(item: ConfigOf<'default'>, { config, locale, hrefOf }: NavbarContext): NavbarLink {
+  const { label } = item;
+  const icon = item.icon !== undefined && { icon: toFileHref(item.icon, config.baseUrl) };
+  if (item.href !== undefined) return { type: 'link', label, href: item.href, external: true, ...icon };
+  const target = item.to ?? '/';
+  const base = toRouteHref(item.activeBasePath ?? target, locale.prefix, config);
+  const href = hrefOf({ kind: 'link', target });
+  return { type: 'link', label, href, external: false, activeOn: { base }, ...icon };
 }
