@@ -22,3 +22,18 @@ export function loadHistory(siteDir: string, library: string): Outcome<ApiHistor
   const hint = 'Restore it from version control, or remove it and run "sitegen api" for each release.';
   return outcome(null, [{ code: 'api/history-invalid', message, hint, span: startOf(name) }]);
 }
+
+/** Returns the text of a history file. Each symbol has a line of its own, so that diffs are easy to read. */
+export function toHistoryText({ package: name, releases, symbols }: ApiHistory): string {
+  const rows = symbols.map((symbol) => `    ${JSON.stringify(symbol)}`);
+  return [
+    '{',
+    `  "package": ${JSON.stringify(name)},`,
+    `  "releases": ${JSON.stringify(releases)},`,
+    '  "symbols": [',
+    rows.join(',\n'),
+    '  ]',
+    '}',
+    '',
+  ].join('\n');
+}
