@@ -10,6 +10,7 @@ import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-mes
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
+import { modulePaths } from './module-paths.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A module of a site to compile and run. */
@@ -122,10 +123,8 @@ export async function compileModule(path: string, siteDir: string): Promise<{ co
   try {
     const { outputFiles } = await build({
       ...moduleOptions(path, siteDir),
-      // The compiled file is in another folder, but relative URLs must resolve from the source file.
-      define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
       banner: { js: requireBanner },
-      plugins: [resolveSitegen],
+      plugins: [resolveSitegen, modulePaths],
     });
     return { code: outputFiles[0]?.text ?? '' };
   } catch (error) {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { moduleOptions } from '../config/load-module.ts';
+import { modulePaths } from '../config/module-paths.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { code } from './old-site.ts';
@@ -14,7 +15,7 @@ import { stubPackages } from './stub-packages.ts';
 /** Longest time that a configuration may run, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Imports a module, calls its export if that is a function, and writes the value as JSON. */
+/** Imports a module, calls its export if that is a function, awaits it, and writes the value as JSON. */
 const runner = `
 import { writeFileSync } from 'node:fs';
 const [source, target] = process.argv.slice(1);
@@ -25,8 +26,8 @@ const answer = (value) => {
 try {
   const module = await import(source);
   const exported = module.default?.default ?? module.default ?? module;
-  const value = typeof exported === 'function' ? await exported({ command: 'build', mode: 'production' }) : exported;
-  answer({ value });
+  const called = typeof exported === 'function' ? exported({ command: 'build', mode: 'production' }) : exported;
+  answer({ value: await called });
 } catch (error) {
   answer({ error: String(error?.message ?? error) });
 }`;
@@ -68,12 +69,6 @@ async function compile(siteDir: string, file: string): Promise<{ code: string } 
   try {
     const { outputFiles } = await build({
       ...moduleOptions(path, siteDir),
-      define: {
-        'import.meta.url': address,
-        'import.meta.dirname': JSON.stringify(dirname(path)),
-        __dirname: JSON.stringify(dirname(path)),
-        __filename: JSON.stringify(path),
-      },
       loader: { '.css': 'empty', '.vue': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text' },
       // A path that is only resolved, such as that of a style sheet, need not be installed.
       banner: {
@@ -83,7 +78,7 @@ const require = Object.assign((name) => __own(name), __own, {
   resolve: (name) => { try { return __own.resolve(name); } catch { return name; } },
 });`,
       },
-      plugins: [stubPackages],
+      plugins: [stubPackages, modulePaths],
     });
     return { code: outputFiles[0]?.text ?? '' };
   } catch (error) {

@@ -13,6 +13,7 @@ describe('a configuration of another generator', () => {
       diagnostics: [],
     });
     expect((await run('export default async () => ({ title: "A" });')).value).toEqual({ title: 'A' });
+    expect((await run('export default Promise.resolve({ title: "A" });')).value).toEqual({ title: 'A' });
     expect((await run('module.exports = { dir: __dirname.length > 0 };', {}, 'a.js')).value).toEqual({ dir: true });
   });
 
@@ -42,6 +43,25 @@ describe('a configuration of another generator', () => {
       css: 'style.css',
     };
     expect(value).toEqual(expected);
+  });
+
+  test('and each module that it imports know the folder of their own file', async () => {
+    const others = {
+      'lib/bow.ts':
+        'import { basename } from "node:path"; export const bow = [__dirname, __filename].map((one) => basename(one));',
+      'lib/quiver.cjs': 'module.exports = require("node:path").basename(__dirname);',
+      'lib/arrow.mts': `
+        import { fileURLToPath } from 'node:url';
+        const __dirname = fileURLToPath(new URL('.', import.meta.url));
+        export const arrow = __dirname.endsWith('/lib/') && import.meta.dirname.endsWith('/lib');`,
+    };
+    const text = `
+      import { bow } from './lib/bow.ts';
+      import { arrow } from './lib/arrow.mts';
+      import quiver from './lib/quiver.cjs';
+      export default { bow, arrow, quiver, own: __dirname.endsWith('/lib') };`;
+    const expected = { bow: ['lib', 'bow.ts'], arrow: true, quiver: 'lib', own: false };
+    expect(await run(text, others)).toEqual({ value: expected, diagnostics: [] });
   });
 
   test.each([
