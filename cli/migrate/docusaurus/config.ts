@@ -1,12 +1,12 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
-import { baseOf, type DocusaurusSettings } from './settings.ts';
+import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<string, unknown> {
   const { config, theme, docs, preset } = settings;
-  const { image, announcementBar, navbar, footer, tableOfContents } = theme;
+  const { image, announcementBar, navbar, footer } = theme;
   const gtag = objectOf(preset['gtag']);
   noteUnknown(draft, settings);
   return compact({
@@ -38,7 +38,7 @@ export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<str
     footer: toFooter(draft, objectOf(footer)),
     docs: toDocs(settings),
     blog: toBlog(settings),
-    markdown: toMarkdown(draft, settings, objectOf(tableOfContents)),
+    markdown: toMarkdown(draft, settings),
     diagnostics: toSeverities(config),
   });
 }
@@ -165,20 +165,12 @@ function toBlog({ blog }: DocusaurusSettings): object | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
-function toMarkdown(
-  { old }: Draft,
-  { docs, config }: DocusaurusSettings,
-  toc: Readonly<Record<string, unknown>>,
-): object | undefined {
-  const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = toc;
+function toMarkdown({ old }: Draft, settings: DocusaurusSettings): object | undefined {
+  const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = objectOf(settings.theme['tableOfContents']);
   const levels = compact({ minLevel, maxLevel });
-  // A plugin is a function, which only its import names.
-  const hasMath = /katex|remark-math/.test(
-    JSON.stringify([docs, config['stylesheets'], old.files.get(old.configFile)]),
-  );
   const value = compact({
     toc: Object.keys(levels).length === 0 ? undefined : levels,
-    math: hasMath ? true : undefined,
+    math: hasMath(old, settings) ? true : undefined,
   });
   return Object.keys(value).length === 0 ? undefined : value;
 }

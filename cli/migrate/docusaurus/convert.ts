@@ -14,7 +14,7 @@ import { docRules, postRules } from './meta.ts';
 import { addPage, isMdx, type PageContext } from './page-text.ts';
 import { findPages, type PageFolder, pageFolders, toOldDocId, versionsOf } from './pages.ts';
 import { addRedirects } from './redirects.ts';
-import { type DocusaurusSettings, localeFolder, readSettings } from './settings.ts';
+import { type DocusaurusSettings, hasMath, localeFolder, readSettings } from './settings.ts';
 import { textsOf, toSidebars } from './sidebars.ts';
 import { originalsOf, readTexts } from './texts.ts';
 
@@ -79,7 +79,9 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
   const format = textOf(objectOf(settings.config['markdown'])['format']);
   const isMarkdown = (file: string) => format === 'md' || (format === 'detect' && file.endsWith('.md'));
-  const mdx = new Set(pages.filter(({ file }) => isMdx(textAt(file), isMarkdown(file))).map(({ file }) => file));
+  const math = hasMath(draft.old, settings);
+  const isKept = ({ file }: OldPage) => isMdx(textAt(file), { isMarkdown: isMarkdown(file), math });
+  const mdx = new Set(pages.filter(isKept).map(({ file }) => file));
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),
@@ -97,7 +99,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const addAll = (own: readonly OldPage[], context: PageContext) => {
     for (const page of own) addPage(page, context);
   };
-  const context = { draft, links, mdx, baseOf: ({ file }: OldPage) => bases.get(file) ?? '/' };
+  const context = { draft, links, mdx, math, baseOf: ({ file }: OldPage) => bases.get(file) ?? '/' };
   for (const folder of folders) {
     if (folder.collection !== 'blog') {
       addAll(folder.pages, { ...context, rules: { docs: docRules, pages: docRules, blog: {} } });

@@ -3,6 +3,7 @@ import type { Document } from 'yaml';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
 import type { OldPage } from '../old-site.ts';
+import { hideFormulas } from '../text/formulas.ts';
 import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
@@ -16,19 +17,26 @@ export interface PageContext {
   links: LinkMap;
   /** Files of pages that stay MDX. */
   mdx: ReadonlySet<string>;
+  /** Whether pages contain formulas. */
+  math: boolean;
   rules: Readonly<Record<OldPage['collection'], Readonly<Record<string, MetaRule>>>>;
   /** Returns the address of a page's collection in the default language. */
   baseOf: (page: OldPage) => string;
 }
 
-/**
- * Whether a page uses features of MDX that Markdown does not have. `isMarkdown` tells whether Docusaurus reads its text
- * as Markdown.
- */
-export function isMdx(text: string, isMarkdown: boolean): boolean {
+/** How Docusaurus reads a page. */
+export interface Reading {
+  /** Whether its text is Markdown, not MDX. */
+  isMarkdown: boolean;
+  math: boolean;
+}
+
+/** Whether a page uses features of MDX that Markdown does not have. */
+export function isMdx(text: string, { isMarkdown, math }: Reading): boolean {
   const { body, bodyLine, meta } = dividePage(text);
   const options = { isMdx: false, meta: Object(meta.toJS()), toFile: (path: string) => path };
-  const { lines, remnants } = convertMdx(takeHead(divideLines(body, bodyLine)).lines, options);
+  const { lines: written } = takeHead(divideLines(body, bodyLine));
+  const { lines, remnants } = convertMdx(math ? hideFormulas(written).lines : written, options);
   return remnants.length > 0 || (!isMarkdown && findMarkdownInHtml(lines).length > 0);
 }
 
@@ -44,7 +52,8 @@ export function addPage(page: OldPage, context: PageContext): void {
   convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
-  const { lines: written, tags, refused } = takeHead(divideLines(body, bodyLine));
+  const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));
+  const { lines: written, restore } = context.math ? hideFormulas(found) : { lines: found, restore: String };
   if (tags.length > 0) meta.set('head', tags);
   for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
   for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
@@ -63,7 +72,7 @@ export function addPage(page: OldPage, context: PageContext): void {
       'Only MDX shows it as Markdown: the page stays `.mdx`. See "MDX" in the documentation.',
     );
   for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
-  const text = tidyLines(convertLinks(lines, page, links)).map(convertFence);
+  const text = tidyLines(convertLinks(lines, page, links)).map((line) => restore(convertFence(line)));
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
 }

@@ -68,6 +68,11 @@ function toPlugged(entry: unknown): Plugged[] {
   return [{ name: short ?? name, options: objectOf(options) }];
 }
 
+/** Whether pages contain formulas. A plugin is a function, which only its import names. */
+export function hasMath(old: OldSite, { docs, config }: DocusaurusSettings): boolean {
+  return /katex|remark-math/.test(JSON.stringify([docs, config['stylesheets'], old.files.get(old.configFile)]));
+}
+
 /** Returns the folder in a plugin's `path`, relative to the site. */
 export function folderOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
   return posix.normalize(textOf(options['path']) ?? fallback).replace(/\/$/, '');
