@@ -13,7 +13,7 @@ export function noteLeftovers(
 ): void {
   const { old, notes } = draft;
   const originals = folders.filter(({ locale }) => locale === undefined);
-  const pagesFolder = originals.find(({ collection, below }) => collection === 'pages' && below === '');
+  const pagesFolder = originals.find(({ collection, isOtherDocs }) => collection === 'pages' && !isOtherDocs);
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const [file] of old.files) {
     if (
@@ -38,12 +38,27 @@ export function noteLeftovers(
       note(file, 'A style sheet', 'It uses classes and properties of Docusaurus. See "Brand" in the documentation.');
     }
   }
+  noteOtherDocs(draft, originals);
   addFrontPage(draft, originals);
   noteTags(draft, originals);
   for (const { name, options } of settings.plugins) {
     if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
     const what = `The blog at \`/${baseOf(options, 'blog')}\`, and all URLs below it`;
     noteSetting(draft, String(options['id']), { what, instead: 'A site can have only one blog.' });
+  }
+}
+
+/** Notes what is lost of the docs whose pages become plain ones. */
+function noteOtherDocs(draft: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+  for (const { folder, isOtherDocs, base, options, pages } of folders) {
+    if (!isOtherDocs) continue;
+    const what = `The docs at \`/${base}\``;
+    const instead =
+      pages.length === 0
+        ? `The folder \`${folder}\` contains no pages. Create it, if a script does that, and migrate again.`
+        : 'They become pages without a sidebar, since a site has one set of docs.';
+    if (pages.length === 0 || options['sidebarPath'] !== false)
+      noteSetting(draft, String(options['id']), { what, instead });
   }
 }
 

@@ -3,7 +3,7 @@ import { isAbsolute, join, posix, relative } from 'node:path';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { type OldSite, textOf } from '../old-site.ts';
 import { runModule } from '../run-module.ts';
-import { readSettings } from './settings.ts';
+import { otherDocs, readSettings } from './settings.ts';
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
@@ -24,7 +24,8 @@ export async function loadDocusaurus(siteDir: string): Promise<Outcome<Docusauru
   }
   const { value: config, diagnostics } = await runModule(siteDir, configFile);
   if (config === undefined) return outcome(null, diagnostics);
-  const { docs, blog } = readSettings({ config });
+  const settings = readSettings({ config });
+  const { docs, blog, pages } = settings;
   const modules = new Map<string, unknown>();
   const path = textOf(docs?.['sidebarPath']);
   const file = path && (isAbsolute(path) ? relative(siteDir, path) : posix.normalize(path));
@@ -33,7 +34,8 @@ export async function loadDocusaurus(siteDir: string): Promise<Outcome<Docusauru
     if (found.value === undefined) return outcome(null, found.diagnostics);
     modules.set(path.replace(/^\.\//, ''), found.value);
   }
-  const outside = [docs, blog].flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? []);
+  const contents = [docs, blog, pages, ...otherDocs(settings).map(({ options }) => options)];
+  const outside = contents.flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? []);
   return outcome({
     configFile,
     config,

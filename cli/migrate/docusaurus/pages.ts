@@ -1,16 +1,21 @@
 import { posix } from 'node:path';
 import { listOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
+import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
 
 /** A folder of the old site that contains pages. */
 export interface PageFolder {
   folder: string;
   collection: OldPage['collection'];
+  /** Whether it belongs to another instance of the docs plugin than the default one. Its docs become pages. */
+  isOtherDocs: boolean;
   /** Target folder inside the collection; empty for the collection itself. */
   below: string;
   /** Address of the folder, without leading and trailing slashes. */
   base: string;
+  /** Options of its plugin. */
+  options: Readonly<Record<string, unknown>>;
   version?: string;
   locale?: string;
 }
@@ -37,8 +42,10 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
     ...(docs ? ['current', ...versions] : []).map((version) => ({
       folder: version === 'current' ? folderOf(docs ?? {}, 'docs') : `versioned_docs/version-${version}`,
       collection: 'docs' as const,
+      isOtherDocs: false,
       below: '',
       base: posix.join(docsBase, segmentOf(version)),
+      options: docs ?? {},
       ...(version !== 'current' && { version }),
       plugin: 'docusaurus-plugin-content-docs',
       name: version === 'current' ? 'current' : `version-${version}`,
@@ -46,7 +53,7 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
     ...(blog
       ? [
           {
-            ...plain('blog', folderOf(blog, 'blog'), baseOf(blog, 'blog')),
+            ...plain('blog', blog, { folder: 'blog', base: 'blog' }),
             plugin: 'docusaurus-plugin-content-blog',
             name: '',
           },
@@ -55,18 +62,18 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
     ...(pages
       ? [
           {
-            ...plain('pages', folderOf(pages, 'src/pages'), baseOf(pages, '')),
+            ...plain('pages', pages, { folder: 'src/pages', base: '' }),
             plugin: 'docusaurus-plugin-content-pages',
             name: '',
           },
         ]
       : []),
     ...otherDocs(settings).map(({ options }) => {
-      const base = baseOf(options, 'docs');
       const id = String(options['id']);
       return {
-        ...plain('pages', folderOf(options, id), base),
-        below: base,
+        ...plain('pages', options, { folder: id, base: 'docs' }),
+        isOtherDocs: true,
+        below: baseOf(options, 'docs'),
         plugin: `docusaurus-plugin-content-docs-${id}`,
         name: 'current',
       };
@@ -81,22 +88,31 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
   ]);
 }
 
-function plain(collection: OldPage['collection'], folder: string, base: string): PageFolder {
-  return { folder, collection, below: '', base };
+function plain(
+  collection: OldPage['collection'],
+  options: PageFolder['options'],
+  fallback: Readonly<Pick<PageFolder, 'folder' | 'base'>>,
+): PageFolder {
+  const [folder, base] = [folderOf(options, fallback.folder), baseOf(options, fallback.base)];
+  return { folder, collection, isOtherDocs: false, below: '', base, options };
 }
 
 /** Returns the pages of a folder, and the partials that they may include. */
 export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
+  const { include, exclude } = folder.options;
+  const [included, excluded] = [include, exclude].map((globs) => listOf(globs).map((glob) => toPattern(String(glob))));
   return [...files].flatMap(([file, text]): OldPage[] => {
     if (!file.startsWith(`${folder.folder}/`) || !/\.mdx?$/.test(file)) return [];
     const path = file.slice(folder.folder.length + 1);
+    const isNamed = (globs: readonly RegExp[] = []) => globs.some((glob) => glob.test(path));
+    if ((include !== undefined && !isNamed(included)) || isNamed(excluded)) return [];
     const isPart = path.split('/').some((name) => name.startsWith('_'));
-    const { collection, version, locale, base, below } = folder;
+    const { collection, isOtherDocs, version, locale, base, below } = folder;
     const meta = readMeta(text);
     const slug =
       collection === 'blog'
         ? toPostSlug(path, meta)
-        : collection === 'pages' && below === ''
+        : collection === 'pages' && !isOtherDocs
           ? toPageSlug(path)
           : toDocSlug(path, meta);
     const address = isPart ? null : posix.join('/', base, slug).replace(/(?<=.)\/$/, '');

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
+import { toPattern } from '../text/glob.ts';
 import { toAddress } from '../text/links.ts';
 
 /** A language of a VitePress site. */
@@ -63,16 +64,6 @@ export function findPages({ files }: OldSite, settings: VitepressSettings): OldP
 
 function isFramed({ layout, sidebar }: Readonly<Record<string, unknown>>): boolean {
   return layout === 'home' || layout === 'page' || layout === false || sidebar === false;
-}
-
-/** Converts a glob such as `drafts/**` or `README.md` to a regular expression. */
-export function toPattern(glob: string): RegExp {
-  const source = glob.replace(/\*\*\/|\*\*|\*|\?|\{([^}]*)\}|[.+^$()|[\]\\]/g, (part, choices?: string) => {
-    if (choices !== undefined) return `(?:${choices.split(',').join('|')})`;
-    const meanings: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
-    return meanings[part] ?? `\\${part}`;
-  });
-  return new RegExp(`^${source}$`);
 }
 
 /** Compiles `rewrites` to a function: `packages/:name/docs/:rest*` to `:name/:rest*`. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toDate } from '../../../cli/migrate/docusaurus/meta.ts';
 import type { OldPage } from '../../../cli/migrate/old-site.ts';
+import { toPattern } from '../../../cli/migrate/text/glob.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';
 import { convertMdx } from '../../../cli/migrate/text/mdx.ts';
 import { convertVue } from '../../../cli/migrate/text/vue.ts';
-import { toPattern } from '../../../cli/migrate/vitepress/settings.ts';
 
 const toFile = (path: string) => path;
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { loadDocusaurus } from '../../../cli/migrate/docusaurus/load.ts';
+import { writeFiles } from './migrated-site.ts';
+import { convertSite, textIn } from './old-docusaurus.ts';
+
+const withDocs = (options: object) => ({ plugins: [['@docusaurus/plugin-content-docs', options]] });
+
+/** Returns what is said of the settings of a site. */
+const said = ({ notes }: ReturnType<typeof convertSite>) =>
+  notes.filter(({ file }) => file === 'docusaurus.config.js').map(({ what, instead }) => `${what}: ${instead}`);
+
+test('a folder of docs may be outside of the site, whichever instance of the plugin it belongs to', async () => {
+  const folder = writeFiles({
+    'site/docusaurus.config.js': `export default {
+      presets: [['classic', { docs: { path: '../guides' }, pages: { path: '../pages' } }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'kites', path: '../kites' }]],
+    };`,
+    'guides/a.md': '',
+    'pages/b.md': '',
+    'kites/c.md': '',
+  });
+  const { value, diagnostics } = await loadDocusaurus(`${folder}/site`);
+  expect(diagnostics).toEqual([]);
+  expect(value?.outside).toEqual(['../guides', '../pages', '../kites']);
+});
+
+test('docs of another instance keep their addresses, also at the root, and their lost sidebar is listed', () => {
+  const files = {
+    'docs/a.md': '[Start](/start)',
+    '../kites/begin.md': '---\nid: start\n---\n\n[A](/docs/a)',
+    '../kites/deep/README.md': '[Start](../begin.md)',
+  };
+  const site = convertSite(files, withDocs({ id: 'kites', path: '../kites', routeBasePath: '/' }));
+  expect(textIn(site, 'docs/a.md')).toBe('[Start](../pages/begin.md)');
+  expect(textIn(site, 'pages/begin.md')).toBe('---\nid: start\n---\n\n[A](../docs/a.md)');
+  expect(textIn(site, 'pages/deep/README.md')).toBe('[Start](../begin.md)');
+  expect(said(site)).toEqual([
+    'The docs at `/`: They become pages without a sidebar, since a site has one set of docs.',
+  ]);
+});
+
+test('an instance whose folder has no pages is listed', () => {
+  const site = convertSite({ 'docs/a.md': '' }, withDocs({ id: 'kites', path: 'kites', sidebarPath: false }));
+  expect(said(site)).toEqual([
+    'The docs at `/docs`: The folder `kites` contains no pages. Create it, if a script does that, and migrate again.',
+  ]);
+});
+
+test('files that the docs leave out are no pages', () => {
+  const files = { 'docs/a.md': '', 'docs/guides/b.mdx': '', 'docs/guides/TEMPLATE.md': '', 'docs/c.md': '' };
+  const options = { include: ['{guides,tours}/**/*.{md,mdx}', 'a.md'], exclude: ['**/TEMPLATE.md'] };
+  const site = convertSite(files, { presets: [['classic', { docs: options }]] });
+  expect([...site.files.keys()].filter((path) => path.startsWith('docs/'))).toEqual(['docs/a.md', 'docs/guides/b.md']);
+});
