@@ -6,7 +6,8 @@ import {
   toCodeFrame,
   withDisplayPath,
 } from './code-frame.ts';
-import type { ReportedDiagnostic } from './diagnostic.ts';
+import type { ReportedDiagnostic, Span } from './diagnostic.ts';
+import { groupRepeated } from './repeated.ts';
 import { toVisible, toVisibleLines } from './visible.ts';
 
 /** Output formats of diagnostics. */
@@ -32,7 +33,10 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
       return located.map((diagnostic) => `${toAnnotation(diagnostic)}\n`).join('');
     case 'pretty': {
       const read: ReadFiles = new Map();
-      return located.map((diagnostic) => `${toPretty(diagnostic, read)}\n`).join('\n');
+      return groupRepeated(located)
+        .map((shown) => ('full' in shown ? toPretty(shown.full, read) : toPlaces(shown.repeated)))
+        .map((text) => `${text}\n`)
+        .join('\n');
     }
   }
 }
@@ -43,15 +47,30 @@ export function toDocument(diagnostics: readonly object[], facts: object = {}): 
 }
 
 function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
-  const { severity, code, message, hint, notes, span } = diagnostic;
-  const label = severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
-  const lines = [`${label} ${pc.bold(toVisibleLines(message))} ${pc.dim(code)}`];
-  if (span) lines.push(pc.cyan(`  ${toVisible(span.file)}:${span.start.line}:${span.start.column}`));
+  const { code, message, hint, notes, span } = diagnostic;
+  const lines = [`${toLabel(diagnostic)} ${pc.bold(toVisibleLines(message))} ${pc.dim(code)}`];
+  if (span) lines.push(`  ${toPlace(span)}`);
   const frame = toCodeFrame(diagnostic, read);
   if (frame) lines.push(toVisibleLines(frame).replace(/^/gm, '  '));
   for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${toVisibleLines(note)}`);
   if (hint) lines.push(`  ${pc.green('hint:')} ${toVisibleLines(hint)}`);
   return lines.join('\n');
+}
+
+/** Returns one line for each diagnostic. They have the same hint, which is shown before. */
+function toPlaces(repeated: readonly [LocatedDiagnostic, ...LocatedDiagnostic[]]): string {
+  const [first] = repeated;
+  const title = `${toLabel(first)} ${pc.bold(`${repeated.length} more with this hint`)} ${pc.dim(first.code)}`;
+  const rows = repeated.map(({ span, message }) => `  ${span ? toPlace(span) : ''} ${toVisible(message)}`);
+  return [title, ...rows].join('\n');
+}
+
+function toLabel({ severity }: LocatedDiagnostic): string {
+  return severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
+}
+
+function toPlace({ file, start }: Span): string {
+  return pc.cyan(`${toVisible(file)}:${start.line}:${start.column}`);
 }
 
 function toAnnotation({ severity, code, message, hint, span }: LocatedDiagnostic): string {
