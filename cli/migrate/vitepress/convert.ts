@@ -7,7 +7,7 @@ import { type LinkMap, toAddress } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
 import { addPage } from './page-text.ts';
 import { leavesOf, sidebarsOf, toSidebars } from './rows.ts';
-import { findPages, readSettings, type VitepressLocale, type VitepressSettings } from './settings.ts';
+import { findPages, namesakeOf, readSettings, type VitepressLocale, type VitepressSettings } from './settings.ts';
 
 /** Converts a VitePress site to a sitegen site. */
 export function convertVitepress(old: OldSite): NewSite {
@@ -145,6 +145,14 @@ function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pag
         file,
         `The URL \`${toAddress(posix.join('/', locale, address))}\``,
         'A translation needs an original: add a page with the same path in the default language.',
+      );
+    }
+    const namesake = namesakeOf({ path });
+    if (address !== null && locale === undefined && namesake !== null && originals.has(namesake)) {
+      note(
+        file,
+        `The URL \`${address.replace(/index$/, '')}\``,
+        `It would be that of \`${namesake}\`, so the page has the URL \`${address}\`.`,
       );
     }
     if (address !== null && path.split('/').some((name) => name.startsWith('_'))) {

@@ -58,8 +58,18 @@ export function findPages({ files }: OldSite, settings: VitepressSettings): OldP
   const originals = new Set(found.flatMap(({ path, locale }) => (locale === undefined ? path : [])));
   return found.map(({ isFrame, ...page }) => {
     const isPage = originals.has(page.path) ? frames.has(page.path) : isFrame;
-    return { ...page, collection: isPage ? 'pages' : 'docs' };
+    const isSecond = page.address !== null && originals.has(namesakeOf(page) ?? '');
+    const address = isSecond ? `${page.address}/index` : page.address;
+    return { ...page, address, collection: isPage ? 'pages' : 'docs' };
   });
+}
+
+/**
+ * Returns the path of the page that an index would share its address with: VitePress has both `/guide/` and
+ * `/guide.html`. Returns `null` for any other page.
+ */
+export function namesakeOf({ path }: Pick<OldPage, 'path'>): string | null {
+  return /(?<=.)\/index\.md$/.test(path) ? path.replace(/\/index\.md$/, '.md') : null;
 }
 
 function isFramed({ layout, sidebar }: Readonly<Record<string, unknown>>): boolean {

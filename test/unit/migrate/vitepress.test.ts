@@ -8,6 +8,8 @@ const addresses = [
   '/guide/guide.html',
   '/guide/markdown.html',
   '/guide/vue.html',
+  '/reference.html',
+  '/reference/',
   '/reference/strings.html',
   '/reference/wide.html',
   '/reference/[kind]',
@@ -36,6 +38,12 @@ describe('sitegen init --from-vitepress', () => {
   test('keeps every address, or lists it', () => {
     expect(site.unanswered(addresses)).toEqual([]);
     expect(site.unanswered(['/guide/gone.html'])).toEqual(['/guide/gone.html']);
+  });
+
+  test('keeps an index next to a page of the name of its folder', () => {
+    expect(site.page('/reference')).toContain('<a href="/bows/reference/index">All</a>');
+    expect(site.page('/reference/index')).toContain('<a href="/bows/reference">The page</a>');
+    expect(site.list).toContain('- old/reference/index.md:1: The URL `/reference/`. It would be that of `reference.md`');
   });
 
   test('keeps the elements that a page adds to its head', () => {
