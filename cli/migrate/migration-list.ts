@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import type { Note, OldSite } from './old-site.ts';
 
-/** Returns the text of `MIGRATION.md`: what could not be migrated, grouped by file. */
+/** Largest number of files in which the same thing is listed by file. */
+const mostByFile = 5;
+
+/** Returns the text of `MIGRATION.md`: what could not be migrated. What is the same in many files comes first. */
 export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 'from'>): string {
-  const files = [...new Set(notes.map(({ file }) => file))].sort();
   const intro =
     notes.length === 0
       ? ['Everything was carried over. Run `sitegen check` to find problems in the new site.', '']
@@ -12,18 +14,39 @@ export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 
           'find what still matters in the new site. Delete this file when nothing is left.',
           '',
         ];
+  const toPlace = ({ file, line }: Note) => `${posix.join(from, file)}:${line}`;
+  const sameNotes = groupBy(notes, toWords);
+  const common = [...sameNotes].filter(([, same]) => new Set(same.map(({ file }) => file)).size > mostByFile);
+  const isCommon = new Set(common.map(([words]) => words));
+  const byFile = groupBy(
+    notes.filter((note) => !isCommon.has(toWords(note))),
+    ({ file }) => file,
+  );
   return [
     '# Migration',
     '',
     ...intro,
-    ...files.flatMap((file) => {
-      const rows = notes.filter((note) => note.file === file).sort((a, b) => a.line - b.line);
-      const lines = rows.map(
-        ({ line, what, instead }) => `- ${posix.join(from, file)}:${line}: ${oneLine(what)}. ${oneLine(instead)}`,
-      );
-      return [`## ${file}`, '', ...lines, ''];
+    ...(common.length === 0 ? [] : ['## In many files', '']),
+    ...common.flatMap(([words, same]) => [`- ${words}`, `  ${same.map(toPlace).sort().join(', ')}`, '']),
+    ...[...byFile.keys()].sort().flatMap((file) => {
+      const rows = [...(byFile.get(file) ?? [])].sort((a, b) => a.line - b.line);
+      return [`## ${file}`, '', ...rows.map((note) => `- ${toPlace(note)}: ${toWords(note)}`), ''];
     }),
   ].join('\n');
+}
+
+function groupBy(notes: readonly Note[], toKey: (note: Note) => string): Map<string, Note[]> {
+  const groups = new Map<string, Note[]>();
+  for (const note of notes) {
+    const group = groups.get(toKey(note));
+    if (group) group.push(note);
+    else groups.set(toKey(note), [note]);
+  }
+  return groups;
+}
+
+function toWords({ what, instead }: Note): string {
+  return `${oneLine(what)}. ${oneLine(instead)}`;
 }
 
 function oneLine(words: string): string {

@@ -43,7 +43,9 @@ describe('sitegen init --from-vitepress', () => {
   test('keeps an index next to a page of the name of its folder', () => {
     expect(site.page('/reference')).toContain('<a href="/bows/reference/index">All</a>');
     expect(site.page('/reference/index')).toContain('<a href="/bows/reference">The page</a>');
-    expect(site.list).toContain('- old/reference/index.md:1: The URL `/reference/`. It would be that of `reference.md`');
+    expect(site.list).toContain(
+      '- old/reference/index.md:1: The URL `/reference/`. It would be that of `reference.md`',
+    );
   });
 
   test('keeps the elements that a page adds to its head', () => {
