@@ -20,7 +20,9 @@ export function Pagination({ page: { prev, next }, words }: PaginationProps) {
             <Icon name="left" />
             {words?.prev ?? message('previousPage')}
           </span>
-          <DottedText text={prev.label} />
+          <span>
+            <DottedText text={prev.label} />
+          </span>
         </a>
       ) : null}
       {next ? (
@@ -29,7 +31,9 @@ export function Pagination({ page: { prev, next }, words }: PaginationProps) {
             {words?.next ?? message('nextPage')}
             <Icon name="right" />
           </span>
-          <DottedText text={next.label} />
+          <span>
+            <DottedText text={next.label} />
+          </span>
         </a>
       ) : null}
     </nav>

@@ -134,9 +134,14 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
 /** Maximum length of a name that fits on one line at any level, also in bold, in characters. */
 const maxPerLine = 14;
 
-/** A name that is too long for a line may break between its words. */
+/** A name that is too long for a line may break between its words; rows are flex containers, so it is one item. */
 function Label({ text }: { text: string }) {
-  return text.length > maxPerLine ? <DottedText text={text} /> : text;
+  if (text.length <= maxPerLine) return text;
+  return (
+    <span>
+      <DottedText text={text} />
+    </span>
+  );
 }
 
 /**

@@ -134,6 +134,15 @@ test.describe('the sidebar', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test('shows a name that may break as one text, as the links to the next pages do', { tag: '@firefox' }, async ({
+    page,
+  }) => {
+    await page.goto('/docs/part/two');
+    // Browsers put a line break between the items of a flex container.
+    const names = page.locator(':is(.sidebar, .pagination) a[href$="/part/z-long-name"]');
+    await expect(names).toHaveText([/^MindElixirInstance$/, /MindElixirInstance$/], { useInnerText: true });
+  });
+
   test('opens categories in a time that fits their height', async ({ page }) => {
     await page.goto('/docs/last');
     const beta = page.locator('.sidebar details', { hasText: 'beta' });

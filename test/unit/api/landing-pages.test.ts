@@ -105,6 +105,6 @@ describe('the pages of symbols', () => {
     expect(named).toContain('and<wbr>AProperty<wbr>Whose');
     const document = site.read('docs/api/zoo.aninterfacewhosenameislong.html');
     const tree = document.slice(document.indexOf('"sidebar-tree"'), document.indexOf('<main'));
-    expect(tree).toMatch(/<a [^>]*>An<wbr\/>Interface<wbr\/>Whose/);
+    expect(tree).toMatch(/<a [^>]*><span>An<wbr\/>Interface<wbr\/>Whose/);
   });
 });
