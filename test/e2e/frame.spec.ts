@@ -134,6 +134,18 @@ test.describe('the sidebar', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test('begins behind the bar, and is as high as the window when the bar hides', async ({ page }) => {
+    await page.goto('/docs/long');
+    const bar = page.locator('.navbar');
+    const below = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const row = page.locator('.sidebar a').first();
+    expect((await row.boundingBox())?.y).toBeGreaterThan(below);
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect(await page.locator('.menu').boundingBox()).toMatchObject({ y: 0, height });
+  });
+
   test('shows a name that may break as one text, as the links to the next pages do', { tag: '@firefox' }, async ({
     page,
   }) => {
