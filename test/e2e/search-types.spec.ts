@@ -43,6 +43,17 @@ test('the page of the search knows types too, and what has an arrow but names no
   await expect(hits.first()).toContainText('Drawing');
 });
 
+test('the titles of pages and of symbols stand below each other', async ({ page }) => {
+  await page.goto('/search?q=shapes');
+  const hits = page.locator('.search-hit');
+  await expect(hits.filter({ has: page.locator('.search-kind') }).first()).toBeVisible();
+  await expect(hits.filter({ has: page.locator('.icon') }).first()).toBeVisible();
+  const edges = await page
+    .locator('.search-hit-title')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
+  expect(new Set(edges).size).toBe(1);
+});
+
 test('a hosted search, which knows words only, says so', async ({ page, baseURL }) => {
   await page.route('**/assets/shell-en-*.json', async (route) => {
     const shell = await (await route.fetch()).json();
