@@ -1,11 +1,18 @@
 import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
-import type { ShardPage } from '../../runtime/search/shard.ts';
 import type { SearchBlock } from './parsed-page.ts';
 import { currentVersion, type Route } from './site-index.ts';
 
 /** A page of the search index, without its text. */
-export interface SearchPage extends ShardPage {
+export interface SearchPage {
+  /** Path with base URL. */
+  href: string;
+  title: string;
+  /** Description by its author; it need not occur in the text. */
+  description?: string;
+  /** Additional words that search finds the page by. */
   keywords: readonly string[];
+  /** Part of the site that it belongs to, in the locale's language. */
+  group: string;
   /** Locale of the page. */
   language: string;
   version: string;
@@ -16,6 +23,10 @@ export interface SearchPage extends ShardPage {
   tag: string;
   /** Weight among results of equal relevance; higher comes first. */
   rank: number;
+  /** Whether it is not documentation: a post, or a page outside the docs. */
+  isNotDocs?: true;
+  /** Symbol of the library that the page documents, if any. */
+  symbol?: { name: string; kind: string };
 }
 
 /** A page with its text. */
