@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
@@ -13,7 +12,7 @@ import { leaveOutHidden } from './hidden-statics.ts';
 import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
 import { readSources, type SourcePlace } from './read-source.ts';
-import { walk } from './walk.ts';
+import { walk, walkSite } from './walk.ts';
 
 /** A folder of the site with pages. */
 export interface CollectionFolder {
@@ -161,15 +160,7 @@ function unused(file: string): Diagnostic {
 
 /** Returns the paths of the site's code files: a new file can change how an import in an old one resolves. */
 async function findCode(siteDir: string): Promise<string[]> {
-  const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);
   const prose = new Set(['docs', 'static', 'i18n', 'blog', 'versions', 'node_modules', cacheName]);
-  const folders = entries.filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !prose.has(entry.name),
-  );
-  const below = await Promise.all(folders.map(({ name }) => walk(siteDir, name)));
-  const names = [
-    ...entries.filter((entry) => entry.isFile()).map(({ name }) => name),
-    ...below.flatMap(({ value }) => value),
-  ];
+  const names = await walkSite(siteDir, (folder) => !folder.startsWith('.') && !prose.has(folder));
   return names.filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name)).sort();
 }

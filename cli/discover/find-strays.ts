@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isPageFile } from '../syntax/page-file.ts';
-import { walk } from './walk.ts';
+import { walkSite } from './walk.ts';
 
 /** Folders that other code reads, or whose content only the site's own code uses. */
 const known = new Set(
@@ -19,14 +19,9 @@ const ofOthers = /(?:^|\/)(?:[A-Z\d_.-]+|_[^/]*)\.mdx?$/;
  * files may have another use.
  */
 export async function findStrays(siteDir: string, unused: (file: string) => Diagnostic): Promise<Diagnostic[]> {
-  const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);
-  if (entries.some(({ name }) => ofUnknownUse.test(name))) return [];
-  const folders = entries.filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name) && !known.has(entry.name));
-  const below = await Promise.all(folders.map(({ name }) => walk(siteDir, name)));
-  const files = [
-    ...entries.filter((entry) => entry.isFile()).map(({ name }) => name),
-    ...below.flatMap(({ value }) => value),
-  ];
+  const names = await readdir(siteDir).catch(() => []);
+  if (names.some((name) => ofUnknownUse.test(name))) return [];
+  const files = await walkSite(siteDir, (folder) => /^[^._]/.test(folder) && !known.has(folder));
   return files
     .filter((file) => isPageFile(file) && !ofOthers.test(file))
     .sort()

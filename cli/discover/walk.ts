@@ -15,6 +15,15 @@ interface Walk {
   diagnostics: Diagnostic[];
 }
 
+/** Lists the files in a site's folder, and those in each of its folders for which `isWanted` returns true. */
+export async function walkSite(siteDir: string, isWanted: (folder: string) => boolean): Promise<string[]> {
+  const entries = await readdir(siteDir, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory() && isWanted(entry.name));
+  const below = await Promise.all(folders.map(({ name }) => walk(siteDir, name)));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return [...files, ...below.flatMap(({ value }) => value)];
+}
+
 /**
  * Lists the files in `folder` of `root` recursively, sorted, with `/` between folders. Symbolic links are followed,
  * except out of the root, to not publish private files by accident, and to a parent folder; both are reported. A
