@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { IslandValue } from '../../runtime/page-data.ts';
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { IslandUse } from './parsed-page.ts';
 import type { AssetFile } from './source-file.ts';
 
 /** A resolved reference of a page: the URL of its link or image. */
@@ -28,13 +27,9 @@ export interface ImageAnswer {
 }
 
 /** The component of an island, with its props. */
-export interface IslandAnswer {
-  name: string;
-  props: Readonly<Record<string, IslandValue>>;
+export interface IslandAnswer extends IslandUse {
   /** Path of the file that the prop `text` comes from, relative to the site folder. */
   source?: string;
-  /** Position of its directive. */
-  span: Span;
 }
 
 /** A file next to a page that the page refers to, and its published path. */
