@@ -26,8 +26,6 @@ const spoken = /^\/\/\/|^\/\*\*|@ts-|@jsx|@errors:/;
 export interface ScriptToken {
   text: string;
   start: number;
-  /** Whether a line break separates it from the previous token. */
-  isFirst: boolean;
 }
 
 /** What a compiler sees of a script. */
@@ -57,13 +55,14 @@ export function readScript(code: string, language: string): ScriptForm {
   const tokens: ScriptToken[] = [];
   const parts: string[] = [];
   let start = 0;
+  /** Whether a line break separates the next token from the previous one. */
   let isFirst = true;
   for (const { type, value } of jsTokens(code, scripts[language] ?? { jsx: false })) {
     if (comments.has(type) || spaces.has(type)) {
       isFirst ||= value.includes('\n');
       if (spoken.test(value)) parts.push(value);
     } else {
-      tokens.push({ text: value, start, isFirst });
+      tokens.push({ text: value, start });
       parts.push(isFirst ? `\n${value}` : ` ${value}`);
       isFirst = false;
     }

@@ -39,7 +39,6 @@ export interface SearchRequest {
   attributesToRetrieve?: string[];
   /** For example `content:10`, where 10 is the number of words. */
   attributesToSnippet?: string[];
-  attributesToHighlight?: string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
