@@ -1,5 +1,6 @@
 import type { Blockquote, Code, Nodes } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { toAlertMark } from '../syntax/alert.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { calloutKind } from './callouts.ts';
 import { readShownCode } from './fences.ts';
@@ -11,15 +12,6 @@ export interface Edit {
   end: number;
   text: string;
 }
-
-/** The callouts in GitHub's syntax. */
-const alerts: Readonly<Record<string, string>> = {
-  note: 'NOTE',
-  important: 'IMPORTANT',
-  tip: 'TIP',
-  warning: 'WARNING',
-  danger: 'CAUTION',
-};
 
 /** Returns the position of a node in its text. */
 export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
@@ -101,17 +93,17 @@ export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omi
 /** Turns a callout block into a GitHub alert. Of other blocks, only the title and the content are left. */
 export function toAlertEdits(node: ContainerDirective, text: string, place: Omit<Edit, 'text'>): Edit[] {
   const [opening, closing] = unwrap(text, place);
-  const alert = alerts[calloutKind(node.name) ?? ''];
+  const mark = toAlertMark(calloutKind(node.name) ?? '');
   if (!opening) return [];
   const last = closing ? [closing] : [];
-  if (!alert) return [...toTitleEdits(node, opening, { before: '**', behind: '**\n', none: '' }), ...last];
+  if (!mark) return [...toTitleEdits(node, opening, { before: '**', behind: '**\n', none: '' }), ...last];
   const before = toPrefix(text, place.start);
   const inner = text.slice(opening.end, closing?.start ?? place.end);
   const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
     const start = opening.end + index + length;
     return { start, end: start, text: isEmpty ? `${before}>` : '> ' };
   });
-  const kind = `> [!${alert}]`;
+  const kind = `> ${mark}`;
   const around = { before: `${kind}\n${before}> **`, behind: `**\n${before}>`, none: kind };
   const title = toTitleEdits(node, opening, around);
   return [...title, ...lines, ...last];

@@ -1,14 +1,12 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
+import { toAlertMark } from './alert.ts';
 import { visit } from './visit-tree.ts';
 
 /** Block elements, which start and end a line. */
 export const blocks: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p pre ul ol table blockquote aside details section div figure summary div dl dt dd'.split(' '),
 );
-
-/** The callouts in GitHub's syntax. */
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
 /** Controls and other elements that have no meaning outside of a page. */
 const left = new Set(['fieldset', 'input', 'label', 'button', 'script', 'style', 'template']);
@@ -55,7 +53,7 @@ function toBlock(element: Element): string[] {
     case 'table':
       return [toTable(element)];
     case 'aside':
-      return [toQuote([`[!${alerts[String(element.properties['dataCallout'])] ?? 'NOTE'}]`, ...toBlocks(children)])];
+      return [toQuote([toAlertMark(String(element.properties['dataCallout'])) ?? '[!NOTE]', ...toBlocks(children)])];
     case 'blockquote':
       return [toQuote(toBlocks(children))];
     default: {

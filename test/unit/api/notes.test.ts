@@ -31,6 +31,9 @@ const note = `Largest **scale** of the map. More is not seen.
 Take 2. See [the guide](../../docs/a.md#part) and \`Options.scaleMin\`.
 :::
 
+> [!IMPORTANT]
+> Not less than \`scaleMin\`.
+
 ## Example
 
 \`\`\`ts
@@ -154,6 +157,7 @@ describe('notes on symbols', () => {
     const twin = site.read(`${page}.md`);
     expect(twin).toContain('Largest **scale** of the map.');
     expect(twin).toContain('> [!TIP]\n>\n> **Small screens**\n>\n> Take 2.');
+    expect(twin).toContain('> [!IMPORTANT]\n>\n> Not less than `scaleMin`.');
     expect(twin).toContain('[the guide](https://example.com/docs/a#part)');
     expect(twin).toContain('```ts\nconst scaleMax: number = 2;\n```');
   });
