@@ -1,6 +1,7 @@
 import { type Comment, type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol } from '../../contracts/api-model.ts';
+import { type Call, toCall } from './applied-signature.ts';
 import type { CommentReader } from './comment.ts';
 import { documentedSignatures } from './documented-signatures.ts';
 import { isOwnNode, type ModelScope } from './scope.ts';
@@ -18,7 +19,8 @@ export interface CallableInput {
 
 /** Returns the signatures of a symbol: its own, or those of the function type that it has. */
 export function toSignatures(input: CallableInput): ApiSignature[] {
-  const nodes = signatureNodes(input);
+  const calls = callsOf(input);
+  const nodes = calls.map(({ written }) => written);
   const documented = documentedSignatures(input.reflection);
   // TypeDoc copies the comment of the first overload to overloads without a comment, and with it the tag that hides it.
   const told = nodes.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
@@ -27,12 +29,12 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
   // TypeDoc does not read the comments of a type that a constant only names, so they are not part of the constant's.
   const isApart = documented.length === 0 && input.declarations.some(ts.isVariableDeclaration);
-  return nodes.map((node) => {
-    const twin = documented[listed.indexOf(node)];
-    const isTold = (nodes.length > 1 || isApart) && told.includes(node);
-    const own = twin ? twin.comment : input.scope.context.getSignatureComment(node);
+  return calls.map(({ written, shown }) => {
+    const twin = documented[listed.indexOf(written)];
+    const isTold = (nodes.length > 1 || isApart) && told.includes(written);
+    const own = twin ? twin.comment : input.scope.context.getSignatureComment(written);
     const comment = isTold && own ? input.comments.read(own, input.reflection) : null;
-    return toSignature(node, { ...input, twin, own, comment });
+    return toSignature(shown, { ...input, twin, own, comment });
   });
 }
 
@@ -50,23 +52,30 @@ export function adoptComment(symbol: ApiSymbol): void {
   if (isDeprecated && !symbol.flags.includes('deprecated')) symbol.flags.push('deprecated');
 }
 
-/** Returns the nodes of a symbol's signatures; none if it can be neither called nor constructed. */
-export function signatureNodes({
-  declarations,
-  scope,
-}: Pick<CallableInput, 'declarations' | 'scope'>): ts.SignatureDeclaration[] {
-  const nodes = declarations.flatMap((node) => {
-    if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
-    // Construct signatures of an interface are a member.
-    if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);
-    if (!isTyped(node) || !node.type) return [];
-    if (ts.isFunctionTypeNode(node.type)) return [node.type];
-    if (ts.isTypeLiteralNode(node.type)) return signaturesOfLiteral(node.type);
-    const isFollowed = ts.isTypeQueryNode(node.type) || ts.isVariableDeclaration(node);
-    return isFollowed ? signaturesOfType(node.type, scope) : [];
+/** Returns the declarations of a symbol's signatures; none if it can be neither called nor constructed. */
+export function signatureNodes(input: Pick<CallableInput, 'declarations' | 'scope'>): ts.SignatureDeclaration[] {
+  return callsOf(input).map(({ written }) => written);
+}
+
+function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | 'scope'>): Call[] {
+  const calls = declarations.flatMap((node) => {
+    const written = signaturesIn(node);
+    if (written) return written.map((one) => ({ written: one, shown: one }));
+    const isFollowed = isTyped(node) && node.type && (ts.isTypeQueryNode(node.type) || ts.isVariableDeclaration(node));
+    return isFollowed && node.type ? signaturesOfType(node.type, scope) : [];
   });
   // A function can be a constant of its own namespace too, of the type `typeof` itself.
-  return [...new Set(nodes)];
+  return [...new Map(calls.map((call) => [call.written, call])).values()];
+}
+
+/** Returns the signatures that a declaration contains, or `undefined` if its type would have to be followed. */
+function signaturesIn(node: ts.Declaration): ts.SignatureDeclaration[] | undefined {
+  if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
+  // Construct signatures of an interface are a member.
+  if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);
+  if (!isTyped(node) || !node.type) return [];
+  if (ts.isFunctionTypeNode(node.type)) return [node.type];
+  return ts.isTypeLiteralNode(node.type) ? signaturesOfLiteral(node.type) : undefined;
 }
 
 function isPartOfType(node: ts.Node): node is ts.CallSignatureDeclaration | ts.ConstructSignatureDeclaration {
@@ -89,41 +98,16 @@ function isTyped(node: ts.Node): node is TypedNode {
   );
 }
 
-/** Returns the signatures of a type as they are written. Without one that is written nowhere, others would mislead. */
-function signaturesOfType(node: ts.TypeNode, scope: ModelScope): ts.SignatureDeclaration[] {
+/** Returns the signatures of a type. Without one that is written nowhere, others would mislead. */
+function signaturesOfType(node: ts.TypeNode, scope: ModelScope): Call[] {
   const type = scope.checker.getTypeAtLocation(node);
   const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
-  const isWritten = (signature: ts.Signature) => isAsWritten(signature, type, scope);
-  if (!signatures.every(isWritten)) return [];
-  return signatures
-    .map((signature): ts.SignatureDeclaration | undefined => signature.getDeclaration())
-    .filter((declaration) => declaration !== undefined)
-    .filter((declaration) => isOwnNode(declaration, scope));
-}
-
-/**
- * Returns whether a signature of a type is what its declaration says. The compiler makes another one for each use of a
- * type that says `this` or has type parameters. It differs from the declaration only where that names a type parameter.
- */
-function isAsWritten(signature: ts.Signature, type: ts.Type, { checker }: ModelScope): boolean {
-  const declaration: ts.SignatureDeclaration | undefined = signature.getDeclaration();
-  // That of a class without a constructor takes nothing.
-  if (!declaration) return true;
-  if (checker.getSignatureFromDeclaration(declaration) === signature) return true;
-  // The arguments of `typeof identity<string>` replace the type parameters of the signature itself.
-  const isApplied = declaration.typeParameters !== undefined && signature.typeParameters === undefined;
-  return !type.isUnion() && !isApplied && !namesOuterTypeParameter(declaration, checker);
-}
-
-/** Returns whether a declaration names a type parameter that something around it declares. */
-function namesOuterTypeParameter(declaration: ts.Node, checker: ts.TypeChecker): boolean {
-  const isInside = (node: ts.Node): boolean => ts.findAncestor(node, (one) => one === declaration) !== undefined;
-  const visit = (node: ts.Node): boolean => {
-    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
-    const isOuter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter && !symbol.declarations?.some(isInside);
-    return isOuter ? true : (ts.forEachChild(node, visit) ?? false);
-  };
-  return visit(declaration);
+  // That of a class without a constructor has no declaration, and takes nothing.
+  const isDeclared = (signature: ts.Signature) =>
+    (signature.getDeclaration() as ts.SignatureDeclaration | undefined) !== undefined;
+  const calls = signatures.filter(isDeclared).map((signature) => toCall(signature, type, scope));
+  const found = calls.filter((call) => call !== null);
+  return found.length === calls.length ? found.filter(({ written }) => isOwnNode(written, scope)) : [];
 }
 
 /** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */

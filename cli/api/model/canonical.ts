@@ -84,7 +84,8 @@ function optional({ modifiers, name, questionToken, type }: ts.PropertySignature
   return ts.factory.createPropertySignature(modifiers, name, questionToken, type && withoutUndefined(type));
 }
 
-function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
+/** Returns a type without `undefined`, which adds nothing to what is optional. */
+export function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   if (!ts.isUnionTypeNode(type)) return type;
   const rest = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
   return rest.length === 1 ? (rest[0] as ts.TypeNode) : ts.factory.createUnionTypeNode(rest);

@@ -34,7 +34,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
-    if (!ts.isIdentifier(node) || !node.parent) return node;
+    if (!ts.isIdentifier(node)) return node;
     const slug = targetOf(node, scope, options);
     const name = toPrinted(node, options.names?.get(node) ?? exportedName(node, slug, scope));
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
@@ -89,7 +89,7 @@ export function plainText(text: string): LinkedText {
 
 /** Returns the slug or URL that a name links to. Reports a type of the library that has none. */
 function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
-  const symbol = scope.checker.getSymbolAtLocation(node);
+  const symbol = symbolOf(node, scope);
   if (!symbol) return undefined;
   const slug = slugOfSymbol(symbol, scope);
   if (slug !== undefined) return slug;
@@ -101,10 +101,16 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
   return undefined;
 }
 
+/** Returns what a name stands for. One that the compiler made has no place in a file, but knows what it was made from. */
+function symbolOf(node: ts.Identifier, { checker }: ModelScope): ts.Symbol | undefined {
+  const { parent, symbol } = node as { parent?: ts.Node; symbol?: ts.Symbol };
+  return parent ? checker.getSymbolAtLocation(node) : symbol;
+}
+
 /** Returns the name of what is linked as readers import it. Its file can call it otherwise, or import it otherwise. */
 function exportedName({ text, parent }: ts.Identifier, slug: string | undefined, scope: ModelScope): string {
   // A namespace has names of its own for what it contains.
-  const isQualified = ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent);
+  const isQualified = parent && (ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent));
   return (isQualified || slug === undefined ? undefined : scope.exportedNames.get(slug)) ?? text;
 }
 
@@ -131,7 +137,8 @@ const unnamed =
  */
 function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode): boolean {
   const isNamed = qualifier !== undefined && !(ts.isIdentifier(qualifier) && qualifier.text === 'default');
-  return isNamed && ts.isLiteralTypeNode(argument) && /^["']\.{1,2}\//.test(argument.getText());
+  const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
+  return isNamed && /^\.{1,2}\//.test(from);
 }
 
 function isOnOneLine(node: ts.Node): boolean {

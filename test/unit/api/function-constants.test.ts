@@ -17,10 +17,11 @@ type Reader = (path: string) => string;
 export declare const read: Reader;
 interface Maker { <T>(value: T): T[]; (): null }
 export declare const make: Maker;
-type Listener<T> = (value: T) => void;
+type Listener<T> = (value: T, old?: T | null) => void;
 /** Listens.
  * @param value - What is told. */
 export declare const listen: Listener<string>;
+export declare const hold: Listener<Record<'a', Holder>[]>;
 export declare const mixed: Reader & { encoding: string };
 interface Paint { (...text: unknown[]): string; readonly bold: this }
 declare const paint: Paint;
@@ -104,6 +105,7 @@ test('a constant that can only be called is a function', () => {
     read: 'function',
     make: 'function',
     listen: 'function',
+    hold: 'function',
     mixed: 'function',
     paintError: 'function',
     Holder: 'interface',
@@ -136,8 +138,7 @@ test('a constant whose type is an alias has the signatures of the alias', () => 
   expect(callsOf('read')).toEqual([[['path', 'Where it is.'], 'string']]);
   expect(callsOf('make')).toEqual([[['value', ''], 'T[]'], ['null']]);
   expect(callsOf('mixed')).toEqual([[['path', ''], 'string']]);
-  // The signature of the alias has the type parameter, and not what stands for it.
-  expect(callsOf('listen')).toEqual([]);
+  expect(callsOf('listen')).toEqual([[['value', 'What is told.'], ['old', ''], 'void']]);
 });
 
 test('a constant has the signatures of a type that says `this` or that has arguments, if they are right as written', () => {
@@ -146,17 +147,26 @@ test('a constant has the signatures of a type that says `this` or that has argum
   expect(textsOf('Holder.paint')).toEqual(['(...text: unknown[]): string;']);
   expect(textsOf('request')).toEqual(['(url: string): number;']);
   expect(textsOf('change')).toEqual(['(name: string): void;']);
-  // One signature says `T`, in whose place there is another type, and the other alone would mislead.
-  expect(textsOf('event')).toEqual([]);
-  expect(textsOf('identityOfText')).toEqual([]);
   // What fits all parts of a union is written nowhere.
   expect(textsOf('either')).toEqual([]);
+});
+
+test('the arguments of a type stand in its signatures in place of its type parameters, with links', () => {
+  const textsOf = (path: string) => find(path).signatures.map(({ text }) => text.text);
+  expect(textsOf('listen')).toEqual(['(value: string, old?: string | null) => void']);
+  expect(textsOf('event')).toEqual(['(count: number): string;', '(name: string): void;']);
+  expect(textsOf('identityOfText')).toEqual(['(value: string): string;']);
+  const [only] = find('hold').signatures;
+  expect(only?.parameters[0]?.type).toEqual({
+    text: "Record<'a', Holder>[]",
+    links: expect.arrayContaining([{ start: 12, end: 18, slug: 'lib.holder' }]),
+  });
 });
 
 test('pages list such constants among the functions, with parameters and results', () => {
   expect(pageOf('lib')).toMatch(/## Functions .*add.*read.*## Variables .*limit/);
   expect(pageOf('lib.read')).toMatch(/Parameters .*path.*`string`.*Where it is\. .*Returns `string` Its text\./);
-  expect(pageOf('lib.listen')).toContain('| `value` | What is told. |');
+  expect(pageOf('lib.listen')).toContain('| `value` | `string` | What is told. |');
 });
 
 test('what the comment on a constant tells of parameters and results stays, though its signatures do not have them', () => {
