@@ -27,6 +27,7 @@ import { createRecursionCheck } from './recursive-types.ts';
 import { createReferenced } from './referenced.ts';
 import { toFingerprint, toResolved } from './resolved.ts';
 import { type ModelScope, shownDeclarationsOf } from './scope.ts';
+import { withSecondRemarks } from './second-remarks.ts';
 import { createSectionRule } from './sections.ts';
 import { createSignaturePrinter, printDeclarations } from './signature.ts';
 import { createSlugs, toUnscoped } from './slug.ts';
@@ -186,7 +187,8 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       fingerprint: toFingerprint(declarations, hasMembers, scope),
       flags: flagsOf(reflection, owner, onAlias),
       ...(category !== undefined && { category }),
-      comment: onAlias ?? firstComment(described, comments.of),
+      comment:
+        onAlias ?? withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments }),
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),

@@ -64,6 +64,15 @@ export type Twice = (x: number) => number;
  * - Never twice.
  * @privateRemarks For us. */
 export declare function load(): void;
+/** Thinks.
+ * @remarks First.
+ * @remarks Second, see {@link Slot | slots}.
+ *
+ * \`\`\`ts
+ * think()
+ * \`\`\`
+ * @throws Never. */
+export declare function think(): void;
 /** @desc Saves. */
 export declare function save(): void;
 /** Adds.
@@ -114,6 +123,12 @@ test('a function in a property or constant keeps what its comment tells of param
   expect(pageOf('machine.local')).toContain('## Returns `string` A sender.');
   expect(pageOf('double')).toContain('| `x` | `number` | The number. | ## Returns `number` The double.');
   expect(pageOf('twice')).toContain('| `x` | `number` | The number to double. | ## Returns `number` Its double.');
+});
+
+test('all remarks of a comment are shown', () => {
+  expect(pageOf('think')).toContain(
+    '## Remarks First. Second, see [slots](https://example.com/docs/api/lib.slot). ```ts think() ``` ## Throws Never.',
+  );
 });
 
 test('a hidden overload is left out, and the others keep their comments', () => {
