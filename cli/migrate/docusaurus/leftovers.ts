@@ -2,8 +2,14 @@ import { posix } from 'node:path';
 import { type Draft, findLine, noteSetting } from '../draft.ts';
 import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
+import { toModulePath } from './page-code.ts';
 import type { PageFolder } from './pages.ts';
 import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
+
+const componentInstead =
+  'Make it an island if articles show it, or a component of the theme if it belongs to the layout: see "Islands" and "Theme" in the documentation.';
+const copiedInstead =
+  'It is copied, and runs when the site is built. Make it an island if it needs the browser: see "Islands" in the documentation.';
 
 /** Notes files that are not part of the new site, and addresses that no longer exist. */
 export function noteLeftovers(
@@ -29,11 +35,8 @@ export function noteLeftovers(
         `It uses modules of Docusaurus. Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`,
       );
     } else if (/^src\/(?:theme|components)\/.*\.[jt]sx?$/.test(file)) {
-      note(
-        file,
-        'A component',
-        'Make it an island if articles show it, or a component of the theme if it belongs to the layout: see "Islands" and "Theme" in the documentation.',
-      );
+      const isCopied = draft.files.has(toModulePath(file));
+      note(file, isCopied ? 'A component of pages' : 'A component', isCopied ? copiedInstead : componentInstead);
     } else if (/^src\/.*\.(?:css|s[ac]ss)$/.test(file)) {
       note(file, 'A style sheet', 'It uses classes and properties of Docusaurus. See "Brand" in the documentation.');
     }

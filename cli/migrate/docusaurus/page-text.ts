@@ -9,6 +9,7 @@ import { divideLines, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
+import { moveImports } from './page-code.ts';
 import { takeHead } from './page-head.ts';
 
 /** Shared input for converting the pages of a site. */
@@ -72,7 +73,10 @@ export function addPage(page: OldPage, context: PageContext): void {
       'Only MDX shows it as Markdown: the page stays `.mdx`. See "MDX" in the documentation.',
     );
   for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
-  const text = tidyLines(convertLinks(lines, page, links)).map((line) => restore(convertFence(line)));
+  const moved = lines.map((line) =>
+    stays && !line.isCode ? { ...line, text: moveImports(line.text, page.file, draft) } : line,
+  );
+  const text = tidyLines(convertLinks(moved, page, links)).map((line) => restore(convertFence(line)));
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
 }

@@ -115,6 +115,8 @@ describe('sitegen init --from-docusaurus', () => {
     expect(site.read('site/docs/guides/mdx.mdx')).toContain('The wind blows from {wind}.');
     expect(site.list).toContain("old/docs/guides/mdx.mdx:6: `export const wind = 'north';`.");
     expect(site.list).toContain('old/docs/guides/mdx.mdx:10: `{wind}`.');
+    expect(site.page('/docs/guides/mdx')).toContain('<figure></figure>');
+    expect(site.list).toContain('old/src/components/Chart.js:1: A component of pages.');
   });
 
   test('lists what it left out, with file and line', () => {

@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import type { Draft } from '../draft.ts';
+import { picture } from '../text/imports.ts';
+
+/** What an import may leave out of a path. */
+const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+const candidates = ['', ...endings, ...endings.map((ending) => `/index${ending}`)];
+
+const code = /\.[cm]?[jt]sx?$/;
+
+/** The path in an import of a file of the site. */
+const localImport = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])((?:@site\/|\.{1,2}\/)[^'"\n]+)\2/g;
+
+/** Returns the path of a module in the new site, which expects JSX in files of that name only. */
+export function toModulePath(file: string): string {
+  return file.replace(/\.js$/, '.jsx');
+}
+
+/**
+ * Returns a line of a page with the new paths of the modules that it imports. Adds these modules, with all that they
+ * import, to the new site.
+ */
+export function moveImports(text: string, page: string, draft: Draft): string {
+  return replaceImports(text, {
+    draft,
+    from: page,
+    toPath: (path) => (picture.test(`./${path}`) ? null : `@site/${path}`),
+  });
+}
+
+/** Adds a module or another file at its old place, and what it imports. */
+function addModule(file: string, draft: Draft): void {
+  const { files, old } = draft;
+  const path = toModulePath(file);
+  if (files.has(path)) return;
+  // Set first: modules may import each other.
+  files.set(path, { copy: file });
+  const text = code.test(file) ? old.files.get(file) : null;
+  if (!text) return;
+  const toRelative = (target: string) => {
+    const relative = posix.relative(posix.dirname(path), target);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  };
+  files.set(path, { text: replaceImports(text, { draft, from: file, toPath: toRelative }) });
+}
+
+/** A file whose imports get new paths. */
+interface Importer {
+  draft: Draft;
+  /** Its path in the old site. */
+  from: string;
+  /** Returns how to write the new path of a file; `null` if the import stays as it is. */
+  toPath: (path: string) => string | null;
+}
+
+function replaceImports(text: string, { draft, from, toPath }: Importer): string {
+  return text.replace(localImport, (found, before: string, quote: string, path: string) => {
+    const file = findFile(path, from, draft);
+    const written = file === undefined ? null : toPath(toModulePath(file));
+    if (file === undefined || written === null) return found;
+    addModule(file, draft);
+    return before + quote + written + quote;
+  });
+}
+
+/** Returns the imported file of the old site; `undefined` for texts, and for files that are not part of it. */
+function findFile(path: string, from: string, { old }: Draft): string | undefined {
+  const target = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path);
+  const file = candidates.map((ending) => posix.normalize(target + ending)).find((one) => old.files.has(one));
+  return file === undefined || file.startsWith('../') || /\.mdx?$/.test(file) ? undefined : file;
+}
