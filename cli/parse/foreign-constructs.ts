@@ -210,7 +210,9 @@ function placeOf(found: string, { position, data }: Text | Html, file: VFile): P
   const { start, end } = position ?? {};
   if (!start || start.offset === undefined) return start ?? null;
   const written = data?.origin?.text ?? String(file).slice(start.offset, end?.offset);
-  const at = written.indexOf(found);
+  // The parser removes the indentation of lines that continue a paragraph.
+  const [firstLine = ''] = found.split('\n');
+  const at = written.indexOf(firstLine);
   if (at === -1 || written[at - 1] === '\\') return null;
   if (data?.origin) return start;
   const before = written.slice(0, at).split('\n');
@@ -224,5 +226,6 @@ function isOwnId({ value }: Text, { type }: Parents): boolean {
 }
 
 function shorten(found: string): string {
-  return found.length > 60 ? `${found.slice(0, 57)}...` : found;
+  const line = found.replace(/\s*\n\s*/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }

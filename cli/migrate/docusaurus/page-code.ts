@@ -9,7 +9,7 @@ const candidates = ['', ...endings, ...endings.map((ending) => `/index${ending}`
 const code = /\.[cm]?[jt]sx?$/;
 
 /** The path in an import of a file of the site. */
-const localImport = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])((?:@site\/|\.{1,2}\/)[^'"\n]+)\2/g;
+const localImport = /(?<=(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"]))(?:@site\/|\.{1,2}\/)[^'"\n]+(?=\1)/g;
 
 /** Returns the path of a module in the new site, which expects JSX in files of that name only. */
 export function toModulePath(file: string): string {
@@ -54,12 +54,12 @@ interface Importer {
 }
 
 function replaceImports(text: string, { draft, from, toPath }: Importer): string {
-  return text.replace(localImport, (found, before: string, quote: string, path: string) => {
-    const file = findFile(path, from, draft);
-    const written = file === undefined ? null : toPath(toModulePath(file));
-    if (file === undefined || written === null) return found;
+  return text.replace(localImport, (written) => {
+    const file = findFile(written, from, draft);
+    const path = file === undefined ? null : toPath(toModulePath(file));
+    if (file === undefined || path === null) return written;
     addModule(file, draft);
-    return before + quote + written + quote;
+    return path;
   });
 }
 

@@ -35,6 +35,11 @@ test.each([
   ['<div class="a" markdown>\n*b*\n</div>', '1:16 markdown/foreign "markdown" has no effect'],
   ['A Promise<Node> of it', '1:10 markdown/foreign "<Node>" is not an HTML element, and is not shown'],
   [
+    'Text\n\n<Card\n  href="a"\n/>',
+    '3:1 markdown/foreign "<Card href="a" />" is not an HTML element, and is not shown',
+  ],
+  ['- a <img\n    v-if="x" />', '2:5 markdown/foreign "v-if="x"" has no effect: HTML in pages cannot contain code'],
+  [
     '<Tabs groupId="a">\n\nText\n\n</Tabs>',
     '1:1 markdown/foreign "<Tabs groupId="a">" is not an HTML element, and is not shown',
   ],
