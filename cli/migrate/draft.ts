@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
 
 /** A new site under construction. */
@@ -65,7 +66,19 @@ export function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: 
 /** Notes, at its line, a setting of the configuration that could not be migrated. */
 export function noteSetting(draft: Draft, word: string, { what, instead }: Pick<Note, 'what' | 'instead'>): void {
   const { old } = draft;
-  draft.notes.push({ file: old.configFile, line: findLine(old, old.configFile, word), what, instead });
+  const file = configFiles(old).find((one) => old.files.get(one)?.includes(word)) ?? old.configFile;
+  draft.notes.push({ file, line: findLine(old, file, word), what, instead });
+}
+
+/** Returns the files of the configuration: its own, and those next to it that it imports. */
+function configFiles({ files, configFile }: OldSite): string[] {
+  const text = files.get(configFile) ?? '';
+  const others = [...files.keys()].filter((file) => {
+    const [, name = ''] = /^(.+)\.[cm]?[jt]s$/.exec(posix.basename(file)) ?? [];
+    const isNext = posix.dirname(file) === posix.dirname(configFile);
+    return isNext && name !== '' && new RegExp(`['"]\\./${escapeRegExp(name)}(?:\\.\\w+)?['"]`).test(text);
+  });
+  return [configFile, ...others];
 }
 
 /** Returns the edit URL for files of the new site, if the old one is a plain `http(s)` URL. */

@@ -78,9 +78,14 @@ function toColorMode(appearance: unknown): object | undefined {
 }
 
 /** Returns the icons from the head, and the other elements that pages can have. All others are noted. */
-function toHead(draft: Draft, { config }: VitepressSettings) {
+function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
   const base = textOf(config['base']) ?? '/';
-  const all = listOf(config['head']).map((entry) => {
+  for (const { key, settings } of others) {
+    const what = `The \`head\` of the language \`${key}\``;
+    const instead = 'All languages have the elements of the default one.';
+    if (listOf(settings['head']).length > 0) noteSetting(draft, 'head', { what, instead });
+  }
+  const all = [...listOf(config['head']), ...listOf(root.settings['head'])].map((entry) => {
     const [tag, attributes, inner] = listOf(entry);
     return { tag: String(tag), attrs: toAttributes(objectOf(attributes), base), inner };
   });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { OldSite } from '../../../cli/migrate/old-site.ts';
+import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
+
+const configFile = '.vitepress/config/index.ts';
+
+/** Converts a site with this configuration, whose files are only searched for names. */
+function convert(config: object, files: Readonly<Record<string, string>>) {
+  const old: OldSite = {
+    files: new Map(Object.entries({ 'index.md': '', ...files })),
+    configFile,
+    config: { sitemap: { hostname: 'https://x.example' }, ...config },
+    modules: new Map(),
+    from: 'old',
+    dir: 'site',
+  };
+  const { files: written, notes } = convertVitepress(old);
+  const file = written.get('site.config.ts');
+  return { config: file && 'text' in file ? file.text : '', notes };
+}
+
+test('a setting is listed in the file of the configuration that has it', () => {
+  const files = {
+    [configFile]: "import { shared } from './shared';\nexport default shared;",
+    '.vitepress/config/other.ts': 'carbonAds',
+    '.vitepress/config/shared.ts': '\nexport const shared = {\n  themeConfig: { carbonAds: {} } };',
+  };
+  expect(convert({ themeConfig: { carbonAds: {} } }, files).notes).toMatchObject([
+    { file: '.vitepress/config/shared.ts', line: 3, what: '`themeConfig.carbonAds`' },
+  ]);
+  const unknown = convert({ themeConfig: { carbonAds: {} } }, { [configFile]: '\nexport default {};' });
+  expect(unknown.notes).toMatchObject([{ file: configFile, line: 1 }]);
+});
+
+test('the head of the default language comes over, and those of others are listed', () => {
+  const head = (name: string) => [['meta', { name, content: 'a' }]];
+  const locales = { root: { head: head('wind') }, ja: { head: head('kaze') } };
+  const { config, notes } = convert({ head: head('sky'), locales }, { [configFile]: "\n head: [['meta'" });
+  expect(config).toMatch(/name: 'sky'[\s\S]*name: 'wind'/);
+  expect(config).not.toContain('kaze');
+  expect(notes).toMatchObject([{ line: 2, what: 'The `head` of the language `ja`' }]);
+});
