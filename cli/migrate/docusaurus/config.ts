@@ -1,5 +1,6 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { isStyleSheet, toHead } from './head.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
 
@@ -62,36 +63,6 @@ function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): obje
     pick(settings[id], ['label', 'direction', 'htmlLang', 'calendar', 'path']) ?? {},
   ]);
   return { default: defaultLocale, locales: Object.fromEntries(all) };
-}
-
-/** Returns the elements of `headTags`, `scripts` and `metadata`. */
-function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] | undefined {
-  const tags = listOf(config['headTags']).flatMap((entry) => {
-    const { tagName, attributes } = objectOf(entry);
-    const isPlain =
-      (tagName === 'meta' || tagName === 'link' || tagName === 'script') && objectOf(entry)['innerHTML'] === undefined;
-    if (!isPlain)
-      noteSetting(draft, String(tagName), {
-        what: `An element \`${String(tagName)}\` in \`headTags\``,
-        instead:
-          'Only `meta`, `link` and `script` without inline content are allowed: see "Brand" in the documentation.',
-      });
-    return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
-  });
-  const scripts = listOf(config['scripts']).map((entry) => ({
-    tag: 'script',
-    attrs: typeof entry === 'string' ? { src: entry } : toAttributes(objectOf(entry)),
-  }));
-  const metas = listOf(theme['metadata']).map((entry) => ({ tag: 'meta', attrs: toAttributes(objectOf(entry)) }));
-  const all = [...tags, ...scripts, ...metas];
-  return all.length === 0 ? undefined : all;
-}
-
-function toAttributes(attributes: Readonly<Record<string, unknown>>): object {
-  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),
-  );
 }
 
 function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): object | undefined {
@@ -192,14 +163,17 @@ function toSeverities(config: Readonly<Record<string, unknown>>): object | undef
 }
 
 const carried =
-  /(?:plugin-content-(?:docs|blog|pages)|plugin-client-redirects|plugin-google-gtag|plugin-sitemap|theme-classic|preset-classic|plugin-svgr|plugin-debug)$/;
+  /(?:plugin-content-(?:docs|blog|pages)|plugin-client-redirects|plugin-google-gtag|plugin-sitemap|theme-classic|theme-mermaid|theme-live-codeblock|preset-classic|plugin-svgr|plugin-debug)$/;
 
 /** Notes settings that sitegen does not have. */
 function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: DocusaurusSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const { name } of plugins) {
-    if (!carried.test(name))
-      note(name, `The plugin \`${name}\``, 'See "Plugins for Markdown" in the documentation for what to use instead.');
+    if (carried.test(name)) continue;
+    const instead = /search/.test(name)
+      ? 'sitegen has its own search.'
+      : 'See "Plugins for Markdown" in the documentation for what to use instead.';
+    note(name, `The plugin \`${name}\``, instead);
   }
   for (const options of [docs, blog]) {
     for (const kind of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
@@ -213,8 +187,9 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
     if (options?.['editUrl'] === code)
       note('editUrl', '`editUrl` is a function', 'Write it as a URL with `{file}` for the path of the page.');
   }
+  if (listOf(config['stylesheets']).some(isStyleSheet))
+    note('stylesheets', '`stylesheets`', insteadOf['stylesheets'] ?? '');
   const unset = [
-    ['stylesheets', config],
     ['clientModules', config],
     ['customFields', config],
     ['algolia', theme],

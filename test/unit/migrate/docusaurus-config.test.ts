@@ -31,3 +31,30 @@ test('own comments that mark code are listed', () => {
   const { notes } = convert({ themeConfig: { prism: { magicComments } } }, '\n  magicComments: []');
   expect(notes).toMatchObject([{ line: 2, what: '`magicComments`' }]);
 });
+
+test('entries of stylesheets that are other links go into the head', () => {
+  const icon = { rel: 'icon', href: '/img/kite.svg' };
+  const { config, notes } = convert({ stylesheets: [icon] });
+  expect(config['head']).toEqual([{ tag: 'link', attrs: icon }]);
+  expect(notes).toEqual([]);
+  const sheets = [{ href: 'https://x.example/a.css', type: 'text/css' }, 'https://x.example/b.css'];
+  const other = convert({ stylesheets: sheets });
+  expect(other.config['head']).toBe(undefined);
+  expect(other.notes).toMatchObject([{ what: '`stylesheets`' }]);
+});
+
+test('a plugin for the search has the search of sitegen as its replacement', () => {
+  const { notes } = convert({ plugins: ['docusaurus-search-of-nobody', 'kites'] });
+  expect(notes.map(({ instead }) => instead)).toEqual([
+    'sitegen has its own search.',
+    expect.stringContaining('Plugins for Markdown'),
+  ]);
+});
+
+test('diagrams and live code are listed once, not also as the themes that show them', () => {
+  const { notes } = convert({
+    themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
+    themeConfig: { mermaid: { theme: 'a' }, liveCodeBlock: { playgroundPosition: 'top' } },
+  });
+  expect(notes.map(({ what }) => what)).toEqual(['`mermaid`', '`liveCodeBlock`']);
+});
