@@ -5,7 +5,7 @@ import { printModule } from '../print-module.ts';
 import { addSiteTexts, type TranslatedText, textsOfConfig } from '../site-texts.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
-import { addPage } from './page-text.ts';
+import { addPage, ownAttributes } from './page-text.ts';
 import { leavesOf, sidebarsOf, toSidebars } from './rows.ts';
 import { findPages, namesakeOf, readSettings, type VitepressLocale, type VitepressSettings } from './settings.ts';
 
@@ -26,7 +26,8 @@ export function convertVitepress(old: OldSite): NewSite {
     statics: [posix.join(settings.source, 'public')],
   };
   copyFolder(draft, posix.join(settings.source, 'public'), 'static');
-  for (const page of pages) addPage(page, { draft, links, source: settings.source });
+  const context = { draft, links, source: settings.source, attributes: ownAttributes(settings.config) };
+  for (const page of pages) addPage(page, context);
   const config = toConfig(draft, settings);
   const sidebars = toSidebars(
     settings.theme['sidebar'],

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
-import type { OldPage } from '../old-site.ts';
+import { type OldPage, objectOf } from '../old-site.ts';
 import { convertMeta, dividePage, joinPage } from '../text/front-matter.ts';
-import { divideLines, type Line, tidyLines } from '../text/lines.ts';
+import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { convertVue } from '../text/vue.ts';
 import { toHome } from './home.ts';
@@ -16,6 +17,16 @@ export interface PageContext {
   links: LinkMap;
   /** Folder of the pages in the old site; empty for the site's folder. */
   source: string;
+  /** Finds attributes such as `{#id}` between the site's own delimiters; `null` if it has none. */
+  attributes: RegExp | null;
+}
+
+/** Returns {@link PageContext.attributes} for the configuration of a site. */
+export function ownAttributes({ markdown }: Readonly<Record<string, unknown>>): RegExp | null {
+  const { leftDelimiter = '{', rightDelimiter = '}' } = objectOf(objectOf(markdown)['attrs']);
+  const [left, right] = [leftDelimiter, rightDelimiter].map((one) => String(one));
+  if (!left || !right || (left === '{' && right === '}')) return null;
+  return new RegExp(`${escapeRegExp(left)}([^{}\\n]*?)${escapeRegExp(right)}`, 'g');
 }
 
 /** Adds a page of the old site to the new one, with the files that it shows. */
@@ -37,7 +48,13 @@ export function addPage(page: OldPage, context: PageContext): void {
   if (slug !== null) meta.set('slug', slug);
   const find = (path: string) =>
     path.startsWith('@/') ? posix.join(source, path.slice(2)) : posix.join(posix.dirname(page.file), path);
-  const lines = convertVue(divideLines(body, bodyLine), {
+  const { attributes } = context;
+  const written = divideLines(body, bodyLine).map((line) =>
+    attributes && !line.isCode
+      ? { ...line, text: mapProse(line.text, (prose) => prose.replace(attributes, '{$1}')) }
+      : line,
+  );
+  const lines = convertVue(written, {
     meta: plain,
     note,
     toCode: (path) => (draft.old.files.has(find(path)) ? addCode(draft, find(path)) : null),

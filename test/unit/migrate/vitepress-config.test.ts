@@ -15,8 +15,11 @@ function convert(config: object, files: Readonly<Record<string, string>>) {
     dir: 'site',
   };
   const { files: written, notes } = convertVitepress(old);
-  const file = written.get('site.config.ts');
-  return { config: file && 'text' in file ? file.text : '', notes };
+  const textOf = (path: string) => {
+    const file = written.get(path);
+    return file && 'text' in file ? file.text : '';
+  };
+  return { config: textOf('site.config.ts'), index: textOf('docs/index.md'), notes };
 }
 
 test('a setting is listed in the file of the configuration that has it', () => {
@@ -39,4 +42,13 @@ test('the head of the default language comes over, and those of others are liste
   expect(config).toMatch(/name: 'sky'[\s\S]*name: 'wind'/);
   expect(config).not.toContain('kaze');
   expect(notes).toMatchObject([{ line: 2, what: 'The `head` of the language `ja`' }]);
+});
+
+test('attributes between delimiters of the site are written in braces', () => {
+  const files = { [configFile]: '', 'index.md': '## Bow %{#bow}%\n\n`%{#code}%`\n\n```\n%{#fence}%\n```' };
+  const markdown = { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } };
+  expect(convert({ markdown }, files).index).toBe('## Bow {#bow}\n\n`%{#code}%`\n\n```\n%{#fence}%\n```');
+  const plain = { [configFile]: '', 'index.md': '## Bow {#bow}' };
+  for (const attrs of [undefined, {}, { leftDelimiter: '{', rightDelimiter: '}' }, { leftDelimiter: '' }])
+    expect(convert({ markdown: { attrs } }, plain).index).toBe('## Bow {#bow}');
 });
