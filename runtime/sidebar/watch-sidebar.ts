@@ -33,5 +33,8 @@ export function revealCurrent(): void {
   if (!menu || !current) return;
   const box = current.getBoundingClientRect();
   const frame = menu.getBoundingClientRect();
-  if (box.top < frame.top || box.bottom > frame.bottom) menu.scrollTop += box.top - frame.top - frame.height / 3;
+  // A navigation bar may cover the top of the sidebar.
+  const covered = Number.parseFloat(getComputedStyle(menu).scrollPaddingBlockStart) || 0;
+  if (box.top < frame.top + covered || box.bottom > frame.bottom)
+    menu.scrollTop += box.top - frame.top - frame.height / 3;
 }

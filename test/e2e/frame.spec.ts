@@ -181,6 +181,23 @@ test.describe('the sidebar', () => {
   });
 });
 
+test.describe('the sidebar in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 160 } });
+
+  test('shows the row of the page that is opened, also where it was behind the bar', async ({ page }) => {
+    await page.goto('/docs/part/two');
+    const row = page.locator('.sidebar a[href$="/part/z-long-name"]');
+    await row.evaluate((link) => {
+      const menu = link.closest('.menu');
+      menu?.scrollBy({ top: link.getBoundingClientRect().top - 20, behavior: 'instant' });
+    });
+    expect((await row.boundingBox())?.y).toBeLessThan(60);
+    await page.locator('.pagination-next').click();
+    await expect(row).toHaveAttribute('aria-current', 'page');
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeGreaterThanOrEqual(60);
+  });
+});
+
 test.describe('the sidebar of many pages', () => {
   test.use({ content: 'content', viewport: { width: 1280, height: 500 } });
 
