@@ -109,7 +109,10 @@ export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageCon
   return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
 }
 
-/** Returns the first sentence of a text without line breaks. No space follows a Chinese or Japanese sentence. */
+/** The end of a sentence, not that of an abbreviation. No space follows a Chinese or Japanese sentence. */
+const leadingSentence = /^.*?(?:(?<!\b(?:e\.g|i\.e|cf|vs|viz|approx|a\.k\.a))[.!?](?=\s|$)|[。！？])/i;
+
+/** Returns the first sentence of a text without line breaks. */
 export function toFirstSentence(text: string): string {
-  return /^.*?(?:[.!?](?=\s|$)|[。！？])/.exec(text)?.[0] ?? text;
+  return leadingSentence.exec(text)?.[0] ?? text;
 }

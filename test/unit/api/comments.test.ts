@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toFirstSentence } from '../../../cli/api/pages/page.ts';
 import { installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -165,6 +166,16 @@ test('texts that repeat each other are shown once', () => {
 
 test('the summary in a list ends with the first paragraph', () => {
   expect(site.main('docs/api/lib.html')).toMatch(/append<.*?<td>Adds a part<\/td>/s);
+});
+
+test.each([
+  ['An atom, i.e. a leaf. It has no content.', 'An atom, i.e. a leaf.'],
+  ['The text (e.g. of a title) or nothing! More.', 'The text (e.g. of a title) or nothing!'],
+  ['Lists vs. sets, cf. the guide', 'Lists vs. sets, cf. the guide'],
+  ['E.g. this. That.', 'E.g. this.'],
+  ['Of a size. Of a colour.', 'Of a size.'],
+])('the first sentence of "%s" does not end at an abbreviation', (text, sentence) => {
+  expect(toFirstSentence(text)).toBe(sentence);
 });
 
 test('tags for authors and tools, and values of unknown ones, are not shown', () => {
