@@ -1,11 +1,13 @@
 import {
   type Application,
+  type Context,
   Converter,
   DeclarationReflection,
   type ProjectReflection,
   type Reflection,
   ReflectionKind,
 } from 'typedoc';
+import ts from 'typescript';
 import { hasOwnComment } from './model/documented-signatures.ts';
 
 /**
@@ -14,9 +16,12 @@ import { hasOwnComment } from './model/documented-signatures.ts';
  * - to members with a comment of their own: it gives an accessor or a method the comment of the property that it
  *   implements, and a getter that of the property although its setter has another one;
  * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said of
- *   a member.
+ *   a member;
+ * - to each export of a list. What is said above `export { A, B }` is said of the list.
  */
 export function keepOwnComments({ converter }: Application): void {
+  // Before TypeDoc copies comments of functions to their signatures.
+  converter.on(Converter.EVENT_CREATE_DECLARATION, dropWordsOnList);
   const silent: Reflection[] = [];
   // TypeDoc copies comments with priority 0.
   converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => silent.push(...silentOf(project)), 1);
@@ -24,6 +29,28 @@ export function keepOwnComments({ converter }: Application): void {
     delete reflection.comment;
   };
   converter.on(Converter.EVENT_RESOLVE_END, () => silent.forEach(drop), -1);
+}
+
+/** Removes the words above a list of exports from one of them. Tags, such as `@deprecated`, hold for each export. */
+function dropWordsOnList(context: Context, reflection: DeclarationReflection): void {
+  const { comment, name, kind } = reflection;
+  if (!comment || !isInList(name, context.program.getSourceFile(comment.sourcePath ?? ''))) return;
+  const symbol = context.getSymbolFromReflection(reflection);
+  const own = symbol && context.getComment(symbol, kind);
+  if (own?.discoveryId === comment.discoveryId) return;
+  comment.summary = [];
+  if (own) reflection.comment = own;
+  // An empty comment would hide those on the signatures of a function.
+  else if (comment.blockTags.length === 0 && comment.modifierTags.size === 0) delete reflection.comment;
+}
+
+/** Returns whether a file exports a name by a list of several names. */
+function isInList(name: string, file: ts.SourceFile | undefined): boolean {
+  return (file?.statements ?? []).some((statement) => {
+    const names = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
+    if (!names || !ts.isNamedExports(names) || names.elements.length < 2) return false;
+    return names.elements.some((element) => element.name.text === name);
+  });
 }
 
 /** Returns everything without a comment of its own that must not get another one. */

@@ -50,11 +50,31 @@ export interface MarkerOptions extends Options {
 export declare class Sized implements Options {
   size: number;
 }
+/** Rounds. */
+export { bare, round, spaces } from './parts';
+/** Rounds alone.
+ * @beta */
+export { alone } from './parts';
+/** The old names.
+ * @deprecated Use the new ones. */
+export { Old, older } from './parts';
 `;
+const parts = `
+export declare class Old {}
+export declare function older(): void;
+export declare const alone: number;
+export declare const bare: number;
+/** Rounds a number. */
+export declare function round(value: number): number;
+/** All spaces. */
+export declare namespace spaces { const tab: string }
+`;
+
+const files = { 'index.d.ts': declarations, 'parts.d.ts': parts };
 
 let symbols: Map<string, ApiSymbol>;
 beforeAll(async () => {
-  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
   symbols = new Map([...flatten(model?.symbols ?? [])].map((symbol) => [symbol.path, symbol]));
 });
 
@@ -79,6 +99,17 @@ test('a class or an interface without a comment does not get that of its base', 
   expect(symbols.get('Marker')?.typeParameters).toMatchObject([{ name: 'Icon', markdown: '' }]);
   expect(symbols.get('Evented')?.typeParameters).toMatchObject([{ name: 'Events', markdown: 'What it fires.' }]);
   expect(says('Copied')).toBe('Base class of everything that fires events.');
+});
+
+test('an export of a list does not get what is said above the list, but its tags', () => {
+  expect(symbols.get('bare')?.comment).toBe(null);
+  expect(says('round')).toBe('Rounds a number.');
+  expect(says('spaces')).toBe('All spaces.');
+  expect(says('alone')).toBe('Rounds alone.');
+  for (const path of ['Old', 'older']) {
+    expect(says(path)).toBe('');
+    expect(symbols.get(path)?.flags).toEqual(['deprecated']);
+  }
 });
 
 test('a member without a comment has that of the one that it overrides', () => {
