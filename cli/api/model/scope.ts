@@ -62,7 +62,7 @@ function declarationsOfOne(reflection: DeclarationReflection, { context }: Model
   );
 }
 
-const hidingTags = new Set(['hidden', 'ignore', 'internal']);
+const hidingTags = new Set(['hidden', 'ignore', 'internal', 'private']);
 
 /** Returns whether the comment on a node has a tag for which TypeDoc leaves out what it is on. */
 export function hasHidingTag(node: ts.Node): boolean {

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../contracts/api-model.ts';
 import { fromImport } from './canonical.ts';
+import { withoutHiddenMembers } from './hidden-members.ts';
 import { linkOfLanguage } from './language-link.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
 import { isReserved } from './reserved-name.ts';
@@ -8,7 +9,7 @@ import { isOwnNode, type ModelScope, slugOfSymbol } from './scope.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {
-  /** Returns the text of a node without comments and private members. */
+  /** Returns the text of a node without comments and hidden members. */
   print(node: ts.Node): LinkedText;
   /** Returns the declaration that a node is or belongs to, without `export` and `declare`. */
   printDeclaration(node: ts.Declaration): LinkedText;
@@ -30,7 +31,8 @@ const marked = /\uE000(\d+)\uE001([^\uE002]*)\uE002/g;
 export function createSignaturePrinter(scope: ModelScope, own: string, options: PrinterOptions): SignaturePrinter {
   const targets: string[] = [];
   const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
-    if (ts.isClassDeclaration(node)) return withoutPrivateMembers(node);
+    const shown = withoutHiddenMembers(node);
+    if (shown !== node) return shown;
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
@@ -148,18 +150,6 @@ function isOnOneLine(node: ts.Node): boolean {
 /** Returns a copy that is printed on one line. The tuple itself stays unchanged, as it is also printed otherwise. */
 function toOneLine({ elements }: ts.TupleTypeNode): ts.TupleTypeNode {
   return ts.setEmitFlags(ts.factory.createTupleTypeNode(elements), ts.EmitFlags.SingleLine);
-}
-
-function withoutPrivateMembers(node: ts.ClassDeclaration): ts.ClassDeclaration {
-  const shown = node.members.filter((member) => !isPrivate(member));
-  if (shown.length === node.members.length) return node;
-  const { modifiers, name, typeParameters, heritageClauses } = node;
-  return ts.factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, shown);
-}
-
-function isPrivate(member: ts.ClassElement): boolean {
-  const flags = ts.getCombinedModifierFlags(member as unknown as ts.Declaration);
-  return (flags & ts.ModifierFlags.Private) !== 0 || (member.name !== undefined && ts.isPrivateIdentifier(member.name));
 }
 
 function toLinkedText(text: string, targets: readonly string[]): LinkedText {

@@ -111,6 +111,50 @@ export { Node as Again };
     expect(find(model, 'Map').members.map(({ name }) => name)).not.toContain('secret');
   });
 
+  test('leaves out of a declaration what its comment hides, and shows that a constructor is private', async () => {
+    const { signature, members } = find(
+      await document(`
+export declare class Socket {
+  private constructor();
+  open(): void;
+  /** @private */
+  _open(): void;
+  /** @internal */
+  static key: string;
+}
+`),
+      'Socket',
+    );
+    expect(signature.text).toBe('class Socket {\n  private constructor();\n  open(): void;\n}');
+    expect(members.map(({ name }) => name)).toEqual(['open']);
+    const others = await document(`
+export interface Options {
+  size: number;
+  /** @internal */
+  cache: { max: number };
+}
+export type Shape = {
+  area: number;
+  /** @ignore */
+  id: string;
+  parts: {
+    one: 1;
+    /** @hidden */
+    two: 2;
+  };
+};
+export declare namespace all {
+  interface Shown { a: 1 }
+  /** @internal */
+  interface Unknown { b: 2 }
+}
+`);
+    const text = (path: string) => find(others, path).signature.text.replace(/\s+/g, ' ');
+    expect(text('Options')).toBe('interface Options { size: number; }');
+    expect(text('Shape')).toBe('type Shape = { area: number; parts: { one: 1; }; };');
+    expect(text('all')).toBe('namespace all { interface Shown { a: 1; } }');
+  });
+
   test('tells overloads apart', () => {
     const { signatures } = find(model, 'Map.find');
     expect(signatures.map(({ comment }) => comment?.summary)).toEqual(['Finds by id.', 'Finds by test.']);
