@@ -57,7 +57,7 @@ function toWrittenOption(node: ts.Node): ts.Node {
 
 /** Returns the kind of signature that stands for a declaration without a name of its own. */
 function toKind(written: ts.SignatureDeclaration): ts.SyntaxKind {
-  if (ts.isFunctionTypeNode(written)) return SyntaxKind.FunctionType;
+  if (ts.isFunctionTypeNode(written) || ts.isConstructorTypeNode(written)) return written.kind;
   const makes = ts.isConstructorDeclaration(written) || ts.isConstructSignatureDeclaration(written);
   return makes ? SyntaxKind.ConstructSignature : SyntaxKind.CallSignature;
 }

@@ -21,6 +21,8 @@ type Listener<T> = (value: T, old?: T | null) => void;
 /** Listens.
  * @param value - What is told. */
 export declare const listen: Listener<string>;
+type Factory<T> = new (value: T) => T;
+export declare const factory: Factory<Holder>;
 export declare const hold: Listener<Record<'a', Holder>[]>;
 export declare const mixed: Reader & { encoding: string };
 interface Paint { (...text: unknown[]): string; readonly bold: this }
@@ -106,6 +108,7 @@ test('a constant that can only be called is a function', () => {
     make: 'function',
     listen: 'function',
     hold: 'function',
+    factory: 'variable',
     mixed: 'function',
     paintError: 'function',
     Holder: 'interface',
@@ -156,6 +159,7 @@ test('the arguments of a type stand in its signatures in place of its type param
   expect(textsOf('listen')).toEqual(['(value: string, old?: string | null) => void']);
   expect(textsOf('event')).toEqual(['(count: number): string;', '(name: string): void;']);
   expect(textsOf('identityOfText')).toEqual(['(value: string): string;']);
+  expect(textsOf('factory')).toEqual(['new (value: Holder) => Holder']);
   const [only] = find('hold').signatures;
   expect(only?.parameters[0]?.type).toEqual({
     text: "Record<'a', Holder>[]",
