@@ -62,9 +62,12 @@ function untoldOf({ kind, comment, signatures }: ApiSymbol): CommentBlock[] {
   );
 }
 
-/** Returns whether the page shows a symbol's only signature above. A type that is only named does not contain it. */
+/**
+ * Returns whether the page shows a symbol's only signature above, as part of the declaration or of the resolved type. A
+ * type that is only named does not contain it.
+ */
 function isShown({ text }: ApiSignature, { signature, resolved }: ApiSymbol): boolean {
-  return resolved !== null || withoutSpace(signature.text).includes(withoutSpace(text.text));
+  return resolved?.includes('(') || withoutSpace(signature.text).includes(withoutSpace(text.text));
 }
 
 /** Returns a text without white space. Inside a type, the lines of a signature are indented. */

@@ -56,6 +56,9 @@ interface Single { (recipe: string): number }
  * @returns Its weight. */
 export declare const bakeOne: Single;
 declare class OvenImpl { constructor(); heat(): void }
+declare class BoxImpl<Content, Lid = number> { constructor(content: Content, lid?: Lid) }
+export declare const Kit: { Box: typeof BoxImpl };
+export declare namespace Kit { type Box = BoxImpl<string>; }
 /** An oven.
  * @param size - How large it is.
  * @returns A cold oven. */
@@ -104,6 +107,7 @@ test('a constant that can only be called is a function', () => {
   const kinds = model.symbols.map(({ name, kind }) => [name, kind]);
   expect(Object.fromEntries(kinds)).toEqual({
     add: 'function',
+    Kit: 'variable',
     read: 'function',
     make: 'function',
     listen: 'function',
@@ -171,6 +175,12 @@ test('pages list such constants among the functions, with parameters and results
   expect(pageOf('lib')).toMatch(/## Functions .*add.*read.*## Variables .*limit/);
   expect(pageOf('lib.read')).toMatch(/Parameters .*path.*`string`.*Where it is\. .*Returns `string` Its text\./);
   expect(pageOf('lib.listen')).toContain('| `value` | `string` | What is told. |');
+});
+
+test('a type of the same name, which is resolved, does not stand for the only signature of a property', () => {
+  expect(pageOf('lib.kit.box')).toContain(
+    'Resolves to ```ts BoxImpl<string, number> ``` ```ts constructor(content: Content, lid?: Lid); ``` ## Parameters',
+  );
 });
 
 test('what the comment on a constant tells of parameters and results stays, though its signatures do not have them', () => {
