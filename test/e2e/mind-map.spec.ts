@@ -36,6 +36,26 @@ test('a map becomes one that can be edited, in the same place, and is put back',
   await expect(topic).toHaveText(name);
 });
 
+test('nodes come alive where the picture has shown them', async ({ page }) => {
+  const map = await openMap(page, guide);
+  const moved = await map.evaluate((figure) => {
+    const middleOf = (element: Element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const topics = Array.from(figure.querySelectorAll('me-tpc .text'));
+    return Array.from(figure.querySelectorAll('.mind-map-wide text'), (text) => {
+      const name = text.textContent;
+      const before = middleOf(text);
+      const after = middleOf(topics.find((topic) => topic.textContent === name) ?? figure);
+      return { name, x: Math.abs(after.x - before.x), y: Math.abs(after.y - before.y) };
+    });
+  });
+  expect(moved).toHaveLength(9);
+  // Heights are known. The widths of texts are estimated, as a server knows no fonts.
+  expect(moved.filter(({ x, y }) => x > 16 || y > 5)).toEqual([]);
+});
+
 test('a map moves nothing while it comes alive', { tag: '@chromium' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

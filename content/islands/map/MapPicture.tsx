@@ -31,6 +31,7 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
   const boxes = layoutMap(data, data.theme?.palette ?? siteTheme.palette, metrics);
   const connections = connect(data, boxes);
   const { left, top, width, height } = toFrame(boxes, connections, metrics.margin);
+  const room = { height, turn: metrics.gaps.turn };
   const hasLinks = boxes.some(isLink);
   return (
     <svg
@@ -42,7 +43,7 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
       role={hasLinks ? 'group' : 'img'}
       aria-label={label}
     >
-      {boxes.map((box) => (box.parent ? <path key={box.node.id} {...toLine(box, box.parent)} /> : null))}
+      {boxes.map((box) => (box.parent ? <path key={box.node.id} {...toLine(box, box.parent, room)} /> : null))}
       {boxes.map((box) => (
         <Node key={box.node.id} box={box} />
       ))}
@@ -53,14 +54,15 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
   );
 }
 
+/** Room above and below a leaf, up to its line, by which the library does not centre a map either. */
+const aroundLeaf = 7;
+
 function toFrame(boxes: readonly Box[], connections: readonly Connection[], margin: number) {
   const extents = [
-    ...boxes.map(({ x, y, width, height }) => ({
-      left: x - width / 2,
-      right: x + width / 2,
-      top: y - height / 2,
-      bottom: y + height / 2,
-    })),
+    ...boxes.map(({ x, y, width, height, depth, isBelow }) => {
+      const reach = height / 2 - (depth > 1 && !isBelow ? aroundLeaf : 0);
+      return { left: x - width / 2, right: x + width / 2, top: y - reach, bottom: y + reach };
+    }),
     ...connections.map(({ extent }) => extent),
   ];
   const left = Math.floor(Math.min(...extents.map((extent) => extent.left))) - margin;
@@ -70,22 +72,32 @@ function toFrame(boxes: readonly Box[], connections: readonly Connection[], marg
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A branch swings out of the root; what is below it runs along under its words. */
-function toLine(box: Box, parent: Box) {
+/** What a line follows beside the nodes that it joins. */
+interface LineRoom {
+  /** Height of the picture: a branch leaves the root the farther out, the less it climbs or falls in it. */
+  height: number;
+  /** See `Metrics`. */
+  turn: number;
+}
+
+/** A branch swings out of the root; what is below it runs along under its words. Both go as the library draws them. */
+function toLine(box: Box, parent: Box, { height, turn }: LineRoom) {
   const { side } = box;
   if (box.isBelow) return toLineBelow(box, parent);
   const near = box.x - (side * box.width) / 2;
   const far = box.x + (side * box.width) / 2;
   const style = { stroke: box.color };
   if (box.depth === 1) {
-    const middle = parent.x + (near - parent.x) * 0.55;
-    const d = `M${parent.x} ${parent.y}C${middle} ${parent.y} ${middle} ${box.y} ${near} ${box.y}`;
-    return { className: 'mind-map-branch', style, d };
+    const sway = (1 - Math.abs(box.y - parent.y) / height) * (parent.width / 8);
+    const start = Math.round(parent.x + side * (parent.width / 10 + sway));
+    return { className: 'mind-map-branch', style, d: `M${start} ${parent.y}Q${start} ${box.y} ${near} ${box.y}` };
   }
-  const start = { x: parent.x + (side * parent.width) / 2, y: parent.depth === 1 ? parent.y : underOf(parent) };
-  const middle = (start.x + near) / 2;
+  const isFirst = parent.depth === 1;
+  const edge = parent.x + side * (parent.width / 2 + (isFirst ? 0 : turn));
+  const from = isFirst ? parent.y : underOf(parent);
   const under = underOf(box);
-  const d = `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${under} ${near} ${under}H${far}`;
+  const bend = Math.round(edge - side * (Math.abs(from - under) / 300) * turn);
+  const d = `M${edge - side * turn} ${from}C${edge} ${from} ${bend} ${under} ${edge + side * turn} ${under}H${far}`;
   return { className: 'mind-map-twig', style, d };
 }
 
@@ -105,7 +117,7 @@ function toLineBelow(box: Box, parent: Box) {
 }
 
 function underOf({ y, height }: Box): number {
-  return y + height / 2 - 3;
+  return y + height / 2;
 }
 
 function isLink({ node }: Box): boolean {

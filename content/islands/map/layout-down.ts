@@ -12,8 +12,8 @@ interface Branch {
   width: number;
 }
 
-/** Room that the frame around a deeper node takes, which a map beside its root does not draw, in CSS pixels. */
-const frameWidth = 18;
+/** How much wider and lower a deeper node is than in a map beside its root: it has a frame, and no line below it. */
+const framed = { width: 20, height: -6 };
 
 /** Returns the places of the nodes of a map that grows downwards, parents before their children. */
 export function layoutDown(nodeData: NodeObj, palette: readonly string[], metrics: Metrics): Box[] {
@@ -25,17 +25,17 @@ export function layoutDown(nodeData: NodeObj, palette: readonly string[], metric
   for (const [index, branch] of children.entries()) {
     const color = palette[index % palette.length] ?? '';
     place(branch, { parent: root, left, color, metrics }, boxes);
-    left += branch.width + metrics.gaps.main / 2;
+    left += branch.width + metrics.downGaps.branches;
   }
   return boxes;
 }
 
 function measure(node: NodeObj, depth: number, metrics: Metrics): Branch {
   const bare = measureNode(node, depth, metrics);
-  const size = depth > 1 ? { ...bare, width: bare.width + frameWidth } : bare;
+  const size = depth > 1 ? { ...bare, width: bare.width + framed.width, height: bare.height + framed.height } : bare;
   const shown = node.expanded === false && depth > 0 ? [] : (node.children ?? []);
   const children = shown.map((child) => measure(child, depth + 1, metrics));
-  const gap = depth === 0 ? metrics.gaps.main / 2 : metrics.gaps.sub / 2;
+  const gap = depth === 0 ? metrics.downGaps.branches : metrics.downGaps.leaves;
   return { node, size, children, width: Math.max(size.width, widthOf(children, gap)) };
 }
 
@@ -53,16 +53,16 @@ interface Start {
 
 function place({ node, size, children, width }: Branch, start: Start, boxes: Box[]): void {
   const { parent, left, metrics } = start;
-  const { gaps } = metrics;
+  const { downGaps: gaps } = metrics;
   const depth = parent.depth + 1;
   const gap = depth === 1 ? gaps.main : gaps.sub;
   const y = parent.y + parent.height / 2 + gap + size.height / 2;
   const color = node.branchColor ?? start.color;
   const box: Box = { ...size, node, depth, side: 1, x: left + width / 2, y, color, parent, isBelow: true };
   boxes.push(box);
-  let next = left + (width - widthOf(children, gaps.sub / 2)) / 2;
+  let next = left + (width - widthOf(children, gaps.leaves)) / 2;
   for (const child of children) {
     place(child, { parent: box, left: next, color, metrics }, boxes);
-    next += child.width + gaps.sub / 2;
+    next += child.width + gaps.leaves;
   }
 }

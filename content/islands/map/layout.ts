@@ -63,7 +63,8 @@ function measure(node: NodeObj, depth: number, metrics: Metrics): Branch {
   const size = measureNode(node, depth, metrics);
   const shown = node.expanded === false ? [] : (node.children ?? []);
   const children = shown.map((child) => measure(child, depth + 1, metrics));
-  return { node, size, children, height: Math.max(size.height, heightOf(children, metrics.gaps.leaves)) };
+  const own = size.height + (depth === 1 ? 2 * metrics.gaps.aroundBranch : 0);
+  return { node, size, children, height: Math.max(own, heightOf(children, metrics.gaps.leaves)) };
 }
 
 function heightOf(branches: readonly Branch[], gap: number): number {
@@ -83,7 +84,7 @@ function place({ node, size, children, height }: Branch, start: Start, boxes: Bo
   const { parent, side, top, metrics } = start;
   const { gaps } = metrics;
   const depth = parent.depth + 1;
-  const gap = depth === 1 ? gaps.main : gaps.sub;
+  const gap = [gaps.main, gaps.sub][depth - 1] ?? 2 * gaps.turn;
   const x = parent.x + side * (parent.width / 2 + gap + size.width / 2);
   const color = node.branchColor ?? start.color;
   const box: Box = { ...size, node, depth, side, x, y: top + height / 2, color, parent };

@@ -1,6 +1,6 @@
 import MindElixir, { type MindElixirData, type MindElixirInstance } from 'mind-elixir';
 import { en, ja, zh_CN } from 'mind-elixir/i18n';
-import { narrowFrame } from './metrics.ts';
+import { narrow, narrowFrame, wide } from './metrics.ts';
 import { siteTheme, toNarrowTheme } from './theme.ts';
 
 /** What a map that comes alive needs. */
@@ -29,9 +29,6 @@ export interface LiveMap {
   toJson(): string;
   destroy(): void;
 }
-
-/** Room between the map and its frame, in CSS pixels. */
-const margin = 8;
 
 const menus = { en, ja, 'zh-Hans': zh_CN };
 
@@ -120,6 +117,7 @@ function toNarrow(data: MindElixirData, keepsSides: boolean) {
 function showAll(mind: MindElixirInstance, host: HTMLElement): void {
   mind.scaleFit();
   const frame = host.getBoundingClientRect();
+  const { margin } = frame.width < narrowFrame ? narrow : wide;
   const first = extentOf(host);
   const room = Math.min((frame.width - 2 * margin) / first.width, (frame.height - 2 * margin) / first.height);
   mind.scale(Math.min(1, mind.scaleVal * room));

@@ -27,7 +27,7 @@ export function measureNode(node: NodeObj, depth: number, metrics: Metrics): Mea
   const image = node.image ?? { width: 0, height: 0 };
   return {
     width: Math.ceil(Math.max(textWidth, tagsWidth, image.width) + 2 * x),
-    height: Math.ceil(
+    height: Math.round(
       lines.length * fontSize * lineHeight +
         (tags.length > 0 ? tagHeight : 0) +
         (image.height > 0 ? image.height + 8 : 0) +

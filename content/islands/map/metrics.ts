@@ -5,8 +5,9 @@ export interface Metrics {
   /** Widest line of a text in ems, beyond which it is broken. */
   widestLine: readonly [number, number, number];
   rootSize: number;
-  /** Distances: between the root and its branches, between further levels, and between neighbours. */
-  gaps: { main: number; sub: number; branches: number; leaves: number };
+  gaps: Gaps;
+  /** The same for a map that grows downwards, across and down. */
+  downGaps: Pick<Gaps, 'main' | 'sub' | 'branches' | 'leaves'>;
   /** Room around the map. */
   margin: number;
   /** Whether a map with two sides grows to one of them alone. */
@@ -18,16 +19,31 @@ interface Room {
   y: number;
 }
 
+interface Gaps {
+  /** Between the root and its branches. */
+  main: number;
+  /** Between a branch and its leaves. */
+  sub: number;
+  /** What a line runs beside a node before it turns to the next one; two of them lie between further levels. */
+  turn: number;
+  /** Between neighbours. */
+  branches: number;
+  leaves: number;
+  /** Above and below a branch that has no more leaves than fit beside it. */
+  aroundBranch: number;
+}
+
 /** As the library draws with the page's theme. */
 export const wide: Metrics = {
   padding: [
     { x: 32, y: 12 },
-    { x: 22, y: 9 },
-    { x: 3, y: 7 },
+    { x: 27, y: 10 },
+    { x: 3, y: 10 },
   ],
   widestLine: [35, 35, 35],
   rootSize: 25,
-  gaps: { main: 84, sub: 30, branches: 22, leaves: 4 },
+  gaps: { main: 54, sub: 36, turn: 26, branches: 8, leaves: 0, aroundBranch: 10 },
+  downGaps: { main: 89, sub: 26, branches: 20, leaves: 4 },
   margin: 24,
   hasOneSide: false,
 };
@@ -35,13 +51,14 @@ export const wide: Metrics = {
 /** As it draws in a narrow frame, where live-map.css sets it closer: all of a map is seen on a telephone, and is read. */
 export const narrow: Metrics = {
   padding: [
-    { x: 16, y: 10 },
+    { x: 16, y: 12 },
     { x: 12, y: 8 },
-    { x: 3, y: 6 },
+    { x: 3, y: 9 },
   ],
   widestLine: [7, 7, 8],
   rootSize: 20,
-  gaps: { main: 26, sub: 12, branches: 12, leaves: 2 },
+  gaps: { main: 18, sub: 18, turn: 8, branches: 1, leaves: 0, aroundBranch: 10 },
+  downGaps: { main: 26, sub: 12, branches: 13, leaves: 6 },
   margin: 8,
   hasOneSide: true,
 };
