@@ -18,7 +18,7 @@ export default defineConfig({
     logo: { src: 'img/logo.svg' },
     items: [
       { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Tutorial' },
-      { label: 'APIs', to: '/docs/api/mind-elixir' },
+      { label: 'APIs', to: '/docs/api/mind-elixir', activeBasePath: '/docs/api' },
       { label: 'Blog', to: '/blog' },
       { label: 'GitHub', href: 'https://github.com/SSShooter/mind-elixir-core', position: 'right' },
       { label: 'Cloud', href: 'https://cloud.mind-elixir.com', position: 'right' },
