@@ -112,7 +112,8 @@ function isUnwritten(member: DeclarationReflection, context: Context): boolean {
   return member.kindOf(ReflectionKind.Constructor) && declarationsOf(member, context).length === 0;
 }
 
-function declarationsOf(reflection: DeclarationReflection, context: Context): readonly ts.Declaration[] {
+/** Returns the declarations of a member. */
+export function declarationsOf(reflection: DeclarationReflection, context: Context): readonly ts.Declaration[] {
   const found = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   if (found.length > 0 || !reflection.kindOf(ReflectionKind.Constructor)) return found;
   // An inherited constructor has no symbol. Its signatures lead to its declaration.

@@ -1,7 +1,7 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { basesOf } from './inherited-members.ts';
+import { basesOf, declarationsOf } from './inherited-members.ts';
 import { linkOfLanguage } from './language-link.ts';
 import { nameInBrackets } from './names.ts';
 import { linkOfNeighbour } from './neighbour-link.ts';
@@ -17,12 +17,12 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
     const declared = scope.findDocumented(member);
     const slug = declared && scope.slugs.get(declared);
     if (!declared || slug === undefined) continue;
-    const owner = member.isReference() ? undefined : ownerOf(declared);
-    const key = owner ? `${owner.id}` : '';
+    const owner = member.isReference() ? null : ownerOf(declared, scope);
+    const key = owner ? `${owner.slug} ${owner.name}` : '';
     const group = groups.get(key) ?? {
       name: owner?.name ?? null,
-      slug: (owner && scope.slugs.get(owner)) ?? null,
-      ...(described.some((one) => one === owner) && { isSame: true as const }),
+      slug: owner?.slug ?? null,
+      ...(described.some((one) => one === owner?.place) && { isSame: true as const }),
       members: [],
     };
     const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);
@@ -32,9 +32,30 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
   return [...groups.values(), ...fromOthers(described, scope)];
 }
 
-/** Returns what declares a member: the type or value that readers know, if the member is in an unnamed part of it. */
-function ownerOf({ parent }: Reflection): Reflection | undefined {
-  return parent?.name === '__type' ? ownerOf(parent) : parent;
+/** The type that declares a member. */
+interface Owner extends Pick<Inherited[number], 'name' | 'slug'> {
+  /** Where the member is documented; absent if that is at a type that inherits it. */
+  place?: Reflection;
+}
+
+/** Returns the type that declares a member. It has no page if the member's page is at a type that inherits it. */
+function ownerOf(declared: DeclarationReflection, scope: ModelScope): Owner {
+  const [node] = declared.inheritedFrom ? declarationsOf(declared, scope.context) : [];
+  const name = node && nameOfType(node.parent);
+  if (name !== undefined) return { name, slug: null };
+  const place = placeOf(declared);
+  return { name: place?.name ?? null, slug: (place && scope.slugs.get(place)) ?? null, ...(place && { place }) };
+}
+
+/** Returns where a member is documented: the type or value that readers know, if it is in an unnamed part of it. */
+function placeOf({ parent }: Reflection): Reflection | undefined {
+  return parent?.name === '__type' ? placeOf(parent) : parent;
+}
+
+function nameOfType(node: ts.Node): string | undefined {
+  if (ts.isTypeLiteralNode(node)) return nameOfType(node.parent);
+  const isNamed = ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return isNamed ? node.name?.text : undefined;
 }
 
 /** Returns what a type inherits from outside the library. Members of the language's types are documented elsewhere. */

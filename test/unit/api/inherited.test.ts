@@ -20,6 +20,7 @@ export interface Blend extends Mixed { blend: true }
 interface Hidden { lost: string }
 export interface First extends Hidden { first: 1 }
 export interface Second extends Hidden { second: 2 }
+export interface Sub extends First { sub: 3 }
 export declare const methods: { zoom(by: number): void };
 export interface Instance extends Omit<Named, 'id'>, Pick<typeof methods, 'zoom'> {}
 export declare class Button extends HTMLElement { press(): Promise<void> }
@@ -76,7 +77,10 @@ describe('what a type inherits', () => {
   test('has a page at the first type that has it, where the declaring one has none', () => {
     expect(members('First')).toEqual(['lib.first.first', 'lib.first.lost']);
     expect(members('Second')).toEqual(['lib.second.second']);
-    expect(find('Second').inherited).toMatchObject([{ name: 'First', members: [{ slug: 'lib.first.lost' }] }]);
+    // `Second` does not extend `First`.
+    const lost = { name: 'Hidden', slug: null, members: [{ name: 'lost', slug: 'lib.first.lost' }] };
+    expect(find('Second').inherited).toEqual([lost]);
+    expect(find('Sub').inherited).toMatchObject([{ name: 'First', members: [{ name: 'first' }] }, lost]);
   });
 
   test('has pages where it exists by no other name', () => {
