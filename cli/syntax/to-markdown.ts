@@ -107,7 +107,7 @@ function toWords(node: ElementContent): string {
   const words = children.map(toWords).join('');
   const mark = marks.get(tagName);
   if (mark) return `${mark}${words}${mark}`;
-  if (tagName === 'code') return toCode(toText(node));
+  if (tagName === 'code') return toLinkedCode(node);
   if (tagName === 'br') return ' ';
   if (tagName === 'a' && typeof properties['href'] === 'string') return `[${words}](${properties['href']})`;
   if (tagName === 'img') return `![${String(properties['alt'] ?? '')}](${String(properties['src'])})`;
@@ -122,6 +122,14 @@ function isTitle({ properties }: Element): boolean {
 
 function isBadge({ properties }: Element): boolean {
   return Array.isArray(properties['className']) && properties['className'].includes('badge');
+}
+
+/** Returns code, as a link if all of it is one. Markdown has no links on a part of code. */
+function toLinkedCode(code: Element): string {
+  const [only, ...others] = code.children;
+  const href = only?.type === 'element' && others.length === 0 ? only.properties['href'] : undefined;
+  const text = toCode(toText(code));
+  return typeof href === 'string' ? `[${text}](${href})` : text;
 }
 
 /** Code with backticks needs a longer run of backticks around it. */

@@ -84,7 +84,7 @@ async function chooseKind(page: Page): Promise<void> {
   await page.goto('/docs/api/all-symbols');
   const all = await rows.count();
   await page.getByRole('radio', { name: 'Classes' }).check();
-  await expect(rows).toHaveText(['CanvasClass', 'LayerClass']);
+  await expect(rows).toHaveText(['Canvas Class', 'Layer Class']);
   await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['C', 'L']);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Constructors' })).toBeChecked();

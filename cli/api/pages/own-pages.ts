@@ -141,7 +141,10 @@ function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels
     letters.set(letter, [...(letters.get(letter) ?? []), symbol]);
   }
   const kinds = symbolKinds.filter((kind) => sorted.some((symbol) => symbol.kind === kind));
-  const marks = [...letters.keys()].map((letter) => h('a', { href: `#letter-${toApiSlug(letter)}` }, letter));
+  const marks = [...letters.keys()].flatMap((letter) => [
+    h('a', { href: `#letter-${toApiSlug(letter)}` }, letter),
+    { type: 'text' as const, value: ' ' },
+  ]);
   const lists = [...letters].map(([letter, members]) =>
     h('section.api-letter', [
       h('h2', { id: `letter-${toApiSlug(letter)}` }, letter),
@@ -163,7 +166,11 @@ function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels'
 
 function toRow(labels: PageContext['labels']) {
   return ({ title, slug, kind }: ApiSymbol): Element =>
-    h('li', { dataKind: kind }, [toNameLink(slug, title), h('span.kind', { dataKind: kind }, labels[`kind.${kind}`])]);
+    h('li', { dataKind: kind }, [
+      toNameLink(slug, title),
+      ' ',
+      h('span.kind', { dataKind: kind }, labels[`kind.${kind}`]),
+    ]);
 }
 
 function letterOf(name: string): string {

@@ -186,7 +186,7 @@ test('pages tell how such types are called and constructed', async () => {
   expect(pageOf('wording').split('(issue: T): {').length - 1).toBe(1);
   expect(pageOf('datemaker')).toMatch(/Makes dates\..*Constructors.*Makes a date\./);
   expect(pageOf('datemaker._constructor_')).toMatch(
-    /new \(time: number\): Date; ``` Makes a date\..*Milliseconds\..*Returns `Date` A new date\./,
+    /new \(time: number\): Date; ``` Makes a date\..*Milliseconds\..*Returns \[`Date`\]\(https:[^)]*\) A new date\./,
   );
   expect(pageOf('circle')).toMatch(/Overload 1.*Overload 2.*Deprecated.*Pass it in the options\./);
   expect(pageOf('circle')).not.toMatch(/Pass it.*Overload 2/);

@@ -97,6 +97,16 @@ describe('the pages of symbols', () => {
     expect(site.main('docs/api/zoo.cat._constructor_.html')).toContain('constructor');
   });
 
+  test('the Markdown of tables and lists links what the page links', () => {
+    const table = site.read('docs/api/zoo.md');
+    expect(table).toContain('| [`Animal`](https://example.com/docs/api/zoo.animal) |');
+    const cage = site.read('docs/api/zoo.cage.md');
+    expect(cage).toContain('| `Kind` | [`Animal`](https://example.com/docs/api/zoo.animal) |');
+    const all = site.read('docs/api/all-symbols.md');
+    expect(all).toContain('[A](https://example.com/docs/api/all-symbols#letter-a) [B](');
+    expect(all).toContain('- [`Animal`](https://example.com/docs/api/zoo.animal) Class\n');
+  });
+
   test('a long type is whole in the declaration, and begun in tables; long names break at their words', () => {
     const page = site.main('docs/api/zoo.many.html');
     expect(page.split('value-99')).toHaveLength(2);

@@ -93,10 +93,10 @@ describe('the pages of a library say', () => {
       .filter((line) => pattern.test(line));
 
   test('what accessors are worth, not how they are called', () => {
-    expect(lines('lib.machine', /^\| `(?:name|muted|both)`/)).toEqual([
-      '| `name` | `string` | Its name. |',
-      '| `muted` | `boolean` |  |',
-      '| `both` | `string` |  |',
+    expect(lines('lib.machine', /^\| \[`(?:name|muted|both)`/)).toEqual([
+      '| [`name`] | `string` | Its name. |',
+      '| [`muted`] | `boolean` |  |',
+      '| [`both`] | `string` |  |',
     ]);
   });
 
@@ -112,15 +112,15 @@ describe('the pages of a library say', () => {
   });
 
   test('in a table what is deprecated, apart from what it does', () => {
-    expect(lines('lib.machine', /^\| `stop`/)).toEqual([
-      '| `stop` | `() => void` | (deprecated) Use `end()` instead<br>Stops a child. |',
+    expect(lines('lib.machine', /^\| \[`stop`/)).toEqual([
+      '| [`stop`] | `() => void` | (deprecated) Use `end()` instead<br>Stops a child. |',
     ]);
   });
 
   test('symbols as their library writes them', () => {
-    expect(lines('lib.machine', /^(?:\| `|### \[`)\[/)).toEqual([
-      '| `[Symbol.toStringTag]` | `string` |  |',
-      '| `[Symbol.iterator]` | `() => Iterator<string>` |',
+    expect(lines('lib.machine', /^(?:\||###) \[`\[/)).toEqual([
+      '| [`[Symbol.toStringTag]`] | `string` |  |',
+      '| [`[Symbol.iterator]`] | `() => Iterator<string>` |',
       '### [`[Symbol.toStringTag]`]',
       '### [`[Symbol.iterator]`]',
     ]);
@@ -132,9 +132,9 @@ describe('the pages of a library say', () => {
   });
 
   test('defaults without the tags below them', () => {
-    expect(lines('lib.options', /^\| `/)).toEqual([
-      '| `runs?` | `boolean` | `true` | (experimental) Whether it runs. |',
-      '| `often?` | `number` |  | (experimental) How often. |',
+    expect(lines('lib.options', /^\| \[`/)).toEqual([
+      '| [`runs?`] | `boolean` | `true` | (experimental) Whether it runs. |',
+      '| [`often?`] | `number` |  | (experimental) How often. |',
     ]);
   });
 
