@@ -267,7 +267,9 @@ function declarationAt(path: string, line: number, name: string): string[] {
   if (found.length === 0) throw new Error(`${path}:${line} declares no ${name}`);
   // Files of the library mean nothing to its readers, so types imported from them are shown by their names.
   const ofLibrary = /\bimport\("\.{1,2}\/[^"]*"\)\./g;
-  const tokens = found.flatMap((node) => tokensOf(node.getText(file).replace(ofLibrary, '')));
+  // Members with this tag are not documented.
+  const hidden = /\/\*\*\s*\* @internal\s*\*\/[^;]*;/g;
+  const tokens = found.flatMap((node) => tokensOf(node.getText(file).replace(ofLibrary, '').replace(hidden, '')));
   return tokens.filter((token) => token !== 'export' && token !== 'declare');
 }
 
