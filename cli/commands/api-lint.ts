@@ -1,4 +1,4 @@
-import { lintApi } from '../site/lint-api.ts';
+import { lintApi } from '../site/jobs/lint-api.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './print-report.ts';
 import type { ApiLintOptions } from './program.ts';

@@ -1,5 +1,5 @@
+import { updateApi, withoutUpdate } from '../site/jobs/update-api.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { updateApi, withoutUpdate } from '../site/update-api.ts';
 import { printChanges } from './print-changes.ts';
 import { printReport } from './print-report.ts';
 import type { ApiOptions } from './program.ts';

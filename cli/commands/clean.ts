@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { toDocument } from '../diagnostics/print.ts';
-import { clean } from '../site/clean.ts';
+import { clean } from '../site/jobs/clean.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
 import type { CleanOptions } from './program.ts';

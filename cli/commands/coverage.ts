@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
-import { type LibraryCoverage, listCoverage } from '../site/coverage.ts';
+import { type LibraryCoverage, listCoverage } from '../site/load/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './print-report.ts';
 import type { CoverageOptions } from './program.ts';

@@ -13,7 +13,7 @@ import {
   toBuildCommand,
   toTypesPackage,
   unknownUrl,
-} from '../site/init.ts';
+} from '../site/jobs/init.ts';
 import { count } from './count.ts';
 import type { InitOptions } from './program.ts';
 import { type Terminal, withQuestions } from './questions.ts';

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { type SearchUploadResult, testSearch, uploadSearch } from '../site/jobs/search.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { type SearchUploadResult, testSearch, uploadSearch } from '../site/search.ts';
 import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program.ts';

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { snapshotDocs } from '../site/keep-version.ts';
+import { snapshotDocs } from '../site/jobs/keep-version.ts';
 import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { VersionOptions } from './program.ts';

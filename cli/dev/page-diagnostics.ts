@@ -1,8 +1,8 @@
 import { toRouteKey } from '../../runtime/url.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../site/load.ts';
-import type { PageRenderer } from '../site/page-renderer.ts';
+import type { Site } from '../site/load/load.ts';
+import type { PageRenderer } from '../site/pages/page-renderer.ts';
 
 /** Remembers the diagnostics of rendered pages until the pages are rendered without them. */
 export interface PageDiagnostics {

@@ -4,10 +4,10 @@ import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { includeComment } from '../syntax/included-file.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { divideText } from './front-matter-text.ts';
-import { isIsland } from './islands.ts';
+import { isIsland } from './elements/islands.ts';
 import { parseAuthored } from './markdown.ts';
-import { type Inclusions, openInclusions, type PartSource, readIncluded } from './parts.ts';
+import { divideText } from './page/front-matter-text.ts';
+import { type Inclusions, openInclusions, type PartSource, readIncluded } from './parts/parts.ts';
 
 /** Front matter keys with text that readers see. The others are the same in every language. */
 const visibleKeys = ['title', 'description', 'sidebar_label'];

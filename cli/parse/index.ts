@@ -17,23 +17,23 @@ import { createCollector, type Diagnostic, type Outcome, outcome } from '../diag
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
 import { type FactsSource, type FactsStore, loadPageFacts, type PageFacts, uncachedFacts } from './load-page-facts.ts';
+import { tryPlugins } from './markdown/plugins.ts';
 import { openMdx } from './mdx/open.ts';
-import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './original-place.ts';
-import { tryPlugins } from './plugins.ts';
+import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './page/original-place.ts';
 import { readFacts, readFlatFacts } from './read-content.ts';
 
 export { readTranslatable } from './blocks.ts';
-export { readBlogNames } from './blog-names.ts';
-export { readCategories } from './category.ts';
-export { describeTree } from './describe-tree.ts';
-export { readInterfaceTexts } from './interface-texts.ts';
+export { readBlogNames } from './data/blog-names.ts';
+export { readCategories } from './data/category.ts';
+export { readInterfaceTexts } from './data/interface-texts.ts';
+export { readSiteTexts } from './data/site-texts.ts';
+export { openPlugins } from './markdown/plugins.ts';
 export { parseForeignMarkdown } from './markdown.ts';
 export { readMdxModule } from './mdx/read-module.ts';
-export { openPlugins } from './plugins.ts';
+export { describeTree } from './page/describe-tree.ts';
+export { collectWhole } from './page/search-blocks.ts';
 export { readBody, readText, readTwin } from './read-content.ts';
-export { collectWhole } from './search-blocks.ts';
-export { readSiteTexts } from './site-texts.ts';
-export { type TwinFacts, writeTwin } from './write-twin.ts';
+export { type TwinFacts, writeTwin } from './twin/write-twin.ts';
 
 /** Splits a text into the blocks that translators work on. */
 export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text' | 'parts'>) => {

@@ -5,16 +5,16 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
-import { draftTwin } from './draft-twin.ts';
-import { isTooDeep } from './foreign-tree.ts';
+import { isTooDeep } from './markdown/foreign-tree.ts';
+import { openPlugins } from './markdown/plugins.ts';
 import { readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
-import { parseNote } from './parse-note.ts';
-import { parsePage } from './parse-page.ts';
-import { parsePost } from './parse-post.ts';
-import { openPlugins } from './plugins.ts';
-import { collectBlocks } from './search-blocks.ts';
-import type { TwinDraft } from './write-twin.ts';
+import { parseNote } from './page/parse-note.ts';
+import { parsePage } from './page/parse-page.ts';
+import { parsePost } from './page/parse-post.ts';
+import { collectBlocks } from './page/search-blocks.ts';
+import { draftTwin } from './twin/draft-twin.ts';
+import type { TwinDraft } from './twin/write-twin.ts';
 
 /** The facts of a written page, by its kind. */
 export interface FactsByKind {

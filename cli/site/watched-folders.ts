@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { listPlaces, listPublished } from '../api/index.ts';
 import { packageRoot } from '../package-root.ts';
-import type { Site } from './load.ts';
+import type { Site } from './load/load.ts';
 
 /**
  * Returns the folders that a site depends on, and files outside of them; the site folder comes first. For a site that

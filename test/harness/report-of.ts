@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { parsePage } from '../../cli/parse/parse-page.ts';
+import { parsePage } from '../../cli/parse/page/parse-page.ts';
 
 /** Returns the diagnostics of a Markdown text, each with its line and column. */
 export function reportOf(text: string, more: Partial<Parameters<typeof parsePage>[0]> = {}): string[] {

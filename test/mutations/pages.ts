@@ -43,7 +43,7 @@ const ofConfiguration: Mutation[] = [
 
 /** Processing of content from authors and libraries. */
 const ofReading: Mutation[] = [
-  ...inFile({ file: 'cli/parse/active-content.ts', tests: [active] }, [
+  ...inFile({ file: 'cli/parse/page/active-content.ts', tests: [active] }, [
     ['delete properties[name];', ''],
     ["address.replace(/^[\\u0000- ]+|[\\t\\n\\r]/g, '')", 'address'],
     ["'src', 'action', 'formAction', 'data'] as const", "'src', 'action', 'data'] as const"],
@@ -53,34 +53,34 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/markdown.ts', tests: [hostile], name: 'longer than any' }, [
     ['longestForeign = 100_000', 'longestForeign = 100_000_000'],
   ]),
-  ...inFile({ file: 'cli/parse/plugins.ts', tests: ['unit/site/plugins.test.ts'], name: 'never ends' }, [
+  ...inFile({ file: 'cli/parse/markdown/plugins.ts', tests: ['unit/site/plugins.test.ts'], name: 'never ends' }, [
     ['isGivenUp = error instanceof NeverEndsError', 'isGivenUp = false'],
   ]),
-  ...inFile({ file: 'cli/parse/foreign-tree.ts', tests: [hostile] }, [
+  ...inFile({ file: 'cli/parse/markdown/foreign-tree.ts', tests: [hostile] }, [
     ['deepest = 100', 'deepest = 100_000'],
     ["href.replace('#', `#${prefix}`)", 'href'],
   ]),
-  ...inFile({ file: 'cli/parse/nesting.ts', tests: [hostile] }, [
+  ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [hostile] }, [
     ['quotes: 500', 'quotes: 500_000'],
     ['blocks: 100 }', 'blocks: 1_000_000 }'],
   ]),
-  ...inFile({ file: 'cli/parse/nesting.ts', tests: [huge], name: 'all memory' }, [
+  ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [huge], name: 'all memory' }, [
     ['longestForRemark = 1_000_000', 'longestForRemark = 1_000_000_000'],
   ]),
   ...inFile({ file: 'cli/syntax/largest-text.ts', tests: [huge], name: 'refused with its size' }, [
     ['largestText = 3_000_000', 'largestText = 50_000_000'],
   ]),
-  ...inFile({ file: 'cli/parse/parts.ts', tests: [huge], name: 'include each other' }, [
+  ...inFile({ file: 'cli/parse/parts/parts.ts', tests: [huge], name: 'include each other' }, [
     ['maxTexts = 10_000', 'maxTexts = 20_000'],
   ]),
   ...inFile({ file: 'cli/compile/highlighter.ts', tests: [huge], name: 'of a megabyte' }, [
     ['longestLine = 20_000', 'longestLine = 20_000_000'],
   ]),
-  ...inFile({ file: 'cli/parse/reading-time.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
+  ...inFile({ file: 'cli/parse/page/reading-time.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
     ['words: 228', 'words: 300'],
     ['Math.max(1, ', 'Math.max(0, '],
   ]),
-  ...inFile({ file: 'cli/parse/plugins.ts', tests: ['unit/site/plugins.test.ts'] }, [
+  ...inFile({ file: 'cli/parse/markdown/plugins.ts', tests: ['unit/site/plugins.test.ts'] }, [
     ["if (after.type === 'root' && isTree(after)) return after;", 'return after;'],
   ]),
   ...inFile({ file: 'cli/translations/compare.ts', tests: ['unit/translations/translations.test.ts'] }, [

@@ -143,7 +143,7 @@ function functionLengths(source: ts.SourceFile): { line: number; lines: number }
   return found;
 }
 
-/** `cli/parse/facts.ts` belongs to `cli/parse`, `runtime/url.ts` to `runtime`, `cli/main.ts` to `cli/main`. */
+/** `cli/parse/page/facts.ts` belongs to `cli/parse`, `runtime/url.ts` to `runtime`, `cli/main.ts` to `cli/main`. */
 function partOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'cli' ? `cli/${second.replace(/\.\w+$/, '')}` : top;
@@ -172,18 +172,18 @@ describe('the house', () => {
 
   test('would notice a forbidden import', () => {
     const may = (from: string, target: string, isType = false) => mayImport(from, { target, isType });
-    expect(may('cli/parse/facts.ts', 'cli/model/index-site.ts')).toBe(false);
-    expect(may('cli/parse/facts.ts', 'cli/model/index.ts')).toBe(false);
+    expect(may('cli/parse/page/facts.ts', 'cli/model/index-site.ts')).toBe(false);
+    expect(may('cli/parse/page/facts.ts', 'cli/model/index.ts')).toBe(false);
     expect(may('cli/parse/index.ts', 'cli/core/memo.ts')).toBe(true);
-    expect(may('cli/parse/facts.ts', 'cli/core/memo.ts')).toBe(false);
-    expect(may('cli/parse/facts.ts', 'cli/core/memo.ts', true)).toBe(true);
-    expect(may('cli/site/load.ts', 'cli/parse/index.ts')).toBe(true);
-    expect(may('cli/site/load.ts', 'cli/parse/facts.ts')).toBe(false);
+    expect(may('cli/parse/page/facts.ts', 'cli/core/memo.ts')).toBe(false);
+    expect(may('cli/parse/page/facts.ts', 'cli/core/memo.ts', true)).toBe(true);
+    expect(may('cli/site/load/load.ts', 'cli/parse/index.ts')).toBe(true);
+    expect(may('cli/site/load/load.ts', 'cli/parse/page/facts.ts')).toBe(false);
     expect(may('cli/core/memo.ts', 'cli/parse/index.ts')).toBe(false);
     expect(may('cli/dev/server.ts', 'cli/render/document.ts')).toBe(false);
     expect(may('runtime/client.tsx', 'templates/app.tsx')).toBe(false);
     expect(may('templates/app.tsx', 'cli/config/load.ts')).toBe(false);
-    expect(may('cli/parse/facts.ts', 'runtime/page-data.ts')).toBe(true);
+    expect(may('cli/parse/page/facts.ts', 'runtime/page-data.ts')).toBe(true);
     expect(may('cli/syntax/html.ts', 'runtime/storage/storage.ts')).toBe(false);
     expect(may('cli/search/build-shard.ts', 'runtime/search/shard.ts')).toBe(true);
     expect(may('cli/syntax/html.ts', 'runtime/search/shard.ts')).toBe(false);

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Syntax } from '../syntax.ts';
+import type { Syntax } from '../markdown/syntax.ts';
 
 type Mdx = typeof import('./load.ts');
 

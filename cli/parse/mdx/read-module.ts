@@ -2,9 +2,9 @@ import type { MdxModule } from '../../contracts/mdx.ts';
 import type { MarkdownRules } from '../../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
 import type { SourceFile } from '../../contracts/source-file.ts';
-import { divideText } from '../front-matter-text.ts';
+import { unlessTooDeep } from '../markdown/nesting.ts';
 import { parseMdxModule } from '../markdown.ts';
-import { unlessTooDeep } from '../nesting.ts';
+import { divideText } from '../page/front-matter-text.ts';
 import { openMdx } from './open.ts';
 
 /** The options for parsing pages that affect the code in them. */

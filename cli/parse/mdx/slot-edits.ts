@@ -2,8 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxResult } from '../../contracts/mdx.ts';
 import { toBlocks, toLine } from '../../syntax/to-markdown.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
-import { type Edit, placeOf } from '../twin-edits.ts';
-import type { WrittenAddress } from '../write-twin.ts';
+import { type Edit, placeOf } from '../twin/twin-edits.ts';
+import type { WrittenAddress } from '../twin/write-twin.ts';
 import { codeTypes, readHtml } from './slots.ts';
 
 interface SlotWriting {

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { MdxResult, MdxSlot } from '../../contracts/mdx.ts';
 import { readHtml as readTree } from '../../syntax/read-html.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
-import type { IslandMark } from '../islands.ts';
+import type { IslandMark } from '../elements/islands.ts';
 
 /** The types of code nodes in remark-mdx. The last one renders nothing. */
 export const codeTypes = [

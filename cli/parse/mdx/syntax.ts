@@ -2,9 +2,9 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import type { Plugin } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
-import { divideByFences } from '../code-fences.ts';
-import { expectReadable, isNestedTooDeeply } from '../nesting.ts';
-import { type Syntax, toLeaner, toSyntax } from '../syntax.ts';
+import { divideByFences } from '../markdown/code-fences.ts';
+import { expectReadable, isNestedTooDeeply } from '../markdown/nesting.ts';
+import { type Syntax, toLeaner, toSyntax } from '../markdown/syntax.ts';
 import { createCodeBounds } from './bound-code.ts';
 
 /** Private-use characters that stand for braces of Markdown, to hide these from MDX. */

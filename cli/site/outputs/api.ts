@@ -6,7 +6,7 @@ import type { ApiHistory, Surface } from '../../contracts/api-history.ts';
 import { type ApiModel, apiModelSchema } from '../../contracts/api-model.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { PageDataContext } from '../../render/index.ts';
-import type { Site } from '../load.ts';
+import type { Site } from '../load/load.ts';
 import { createTextOutput } from './text.ts';
 
 /**

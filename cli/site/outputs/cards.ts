@@ -2,7 +2,7 @@ import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { cardTask, toCard } from '../../render/index.ts';
-import { drawerFile } from '../card-fonts.ts';
+import { drawerFile } from '../load/card-fonts.ts';
 import type { OutputContext } from './context.ts';
 
 /** Returns the social cards of all pages. */

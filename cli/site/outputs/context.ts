@@ -1,6 +1,6 @@
 import type { BuildContext } from '../../core/context.ts';
-import type { Site } from '../load.ts';
-import type { PageRenderer } from '../page-renderer.ts';
+import type { Site } from '../load/load.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
 
 /** What is needed to create outputs. */
 export interface OutputContext {

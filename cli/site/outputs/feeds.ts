@@ -7,7 +7,7 @@ import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { type FeedPost, toFeed } from '../../emit/index.ts';
 import { type ResolveContext, resolvePage } from '../../resolve/index.ts';
-import { contentOf, type Site } from '../load.ts';
+import { contentOf, type Site } from '../load/load.ts';
 import { feedTask } from '../tasks.ts';
 import type { OutputContext } from './context.ts';
 

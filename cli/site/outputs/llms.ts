@@ -5,8 +5,8 @@ import type { Locale } from '../../config/schema/locales.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
-import { type ArticleRoute, hasMarkdown } from '../article.ts';
-import type { Site } from '../load.ts';
+import type { Site } from '../load/load.ts';
+import { type ArticleRoute, hasMarkdown } from '../pages/article.ts';
 
 /** Returns the list of a locale's pages for programs (`llms.txt`). */
 export function toListText(site: Site, locale: Locale): string {

@@ -5,7 +5,7 @@ import type { Route } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import type { PageMarkdown } from '../lazy-page.ts';
+import type { PageMarkdown } from '../pages/lazy-page.ts';
 import type { OutputContext } from './context.ts';
 import { listedRoutes, toListText } from './llms.ts';
 import { createTextOutput } from './text.ts';

@@ -5,7 +5,7 @@ import { blogSidebarKey } from '../../contracts/blog.ts';
 import type { Output } from '../../contracts/output.ts';
 import { sidebarKey } from '../../contracts/site-index.ts';
 import { createSidebarViews, type PlaceInSidebar, type SidebarViews, toWholeSidebar } from '../../render/index.ts';
-import type { Site } from '../load.ts';
+import type { Site } from '../load/load.ts';
 import { createTextOutput } from './text.ts';
 
 /** The sidebars of a site, by the names under which pages refer to them. */

@@ -3,8 +3,8 @@ import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { hasMarkdown } from '../article.ts';
-import type { PageTypes } from '../page-types.ts';
+import { hasMarkdown } from '../pages/article.ts';
+import type { PageTypes } from '../pages/page-types.ts';
 import type { OutputContext } from './context.ts';
 import type { MarkdownTexts } from './markdown.ts';
 

@@ -21,7 +21,7 @@ import { lazily } from '../../core/lazily.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { buildShard } from '../../search/index.ts';
-import { contentOf, type Site } from '../load.ts';
+import { contentOf, type Site } from '../load/load.ts';
 
 /** A page that search indexes, and the source of its text. */
 interface StoredSearchPage {

@@ -2,7 +2,7 @@ import { toText } from '../../../runtime/i18n/messages.ts';
 import { toRouteHref, toUrlPath } from '../../../runtime/url.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { buildTypeShard, type TypeShard } from '../../search/index.ts';
-import type { Site } from '../load.ts';
+import type { Site } from '../load/load.ts';
 
 /** Data for searching by type in one locale. */
 export interface TypeFile {

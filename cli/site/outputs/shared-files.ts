@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShellData } from '../../../runtime/page-data.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toSearchSuggestions } from '../../model/index.ts';
-import type { Site } from '../load.ts';
+import type { Site } from '../load/load.ts';
 import { type PageSidebars, toPageSidebars } from './page-sidebars.ts';
 import { createTextOutput } from './text.ts';
 

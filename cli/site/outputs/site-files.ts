@@ -4,7 +4,7 @@ import type { Output } from '../../contracts/output.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { toOpenSearch, toRobots, toWebManifest } from '../../emit/index.ts';
 import { openSearchFile, webManifestFile } from '../../render/index.ts';
-import type { Site } from '../load.ts';
+import type { Site } from '../load/load.ts';
 import type { OutputContext } from './context.ts';
 import { createTextOutput } from './text.ts';
 

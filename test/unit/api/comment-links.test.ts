@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/flatten.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { lintApi } from '../../../cli/site/lint-api.ts';
+import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { type Documented, documentLibrary, installed } from '../../harness/library.ts';
 import { createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { lintApi } from '../../../cli/site/lint-api.ts';
+import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
 

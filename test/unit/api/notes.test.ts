@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { listTranslations } from '../../../cli/site/translations.ts';
+import { listTranslations } from '../../../cli/site/jobs/translations.ts';
 import { buildClean, createTestSite, dataOf, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `

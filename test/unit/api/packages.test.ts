@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
-import { listCoverage } from '../../../cli/site/coverage.ts';
-import { updateApi } from '../../../cli/site/update-api.ts';
+import { updateApi } from '../../../cli/site/jobs/update-api.ts';
+import { listCoverage } from '../../../cli/site/load/coverage.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
 import { madeText } from '../../harness/made-text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { openLiveSite } from '../../../cli/dev/live-site.ts';
-import { updateApi } from '../../../cli/site/update-api.ts';
+import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { toWatchedFolders } from '../../../cli/site/watched-folders.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';

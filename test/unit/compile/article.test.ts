@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePage } from '../../../cli/compile/compile-page.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 
 const labels = {
   callouts: { note: 'Note', tip: 'Tip' },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { testSearch } from '../../../cli/site/search.ts';
+import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { fixtureDay } from '../../harness/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { lintApi } from '../../../cli/site/lint-api.ts';
+import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { build } from '../../../cli/public.ts';
-import { initFromOldSite, type OldGenerator } from '../../../cli/site/init.ts';
+import { initFromOldSite, type OldGenerator } from '../../../cli/site/jobs/init.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Migrates a site of `test/sites` into a folder that already has a page, and builds it. */

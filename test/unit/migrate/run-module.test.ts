@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runModule } from '../../../cli/migrate/run-module.ts';
-import { initFromOldSite } from '../../../cli/site/init.ts';
+import { initFromOldSite } from '../../../cli/site/jobs/init.ts';
 import { writeFiles } from './migrated-site.ts';
 
 const run = (text: string, others: Readonly<Record<string, string>> = {}, file = 'a.config.ts') =>

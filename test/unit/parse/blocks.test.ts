@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseByReference, parseSyntax } from '../../../cli/parse/markdown/syntax.ts';
 import { openMdx } from '../../../cli/parse/mdx/open.ts';
-import { parseByReference, parseSyntax } from '../../../cli/parse/syntax.ts';
 import { reportOf } from '../../harness/report-of.ts';
 import { createTestSite } from '../../harness/site.ts';
 

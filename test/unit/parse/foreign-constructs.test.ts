@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { reportOf } from '../../harness/report-of.ts';
 
 function diagnosticsOf(text: string) {

@@ -3,13 +3,13 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { readTranslatable } from '../../../cli/parse/blocks.ts';
+import { isReadNatively } from '../../../cli/parse/markdown/native-limits.ts';
+import { restoreDirectives } from '../../../cli/parse/markdown/restore-directives.ts';
+import { parseByReference, toReference } from '../../../cli/parse/markdown/syntax.ts';
 import { parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
 import { readMdxModule } from '../../../cli/parse/mdx/read-module.ts';
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
-import { isReadNatively } from '../../../cli/parse/native-limits.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
-import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
-import { parseByReference, toReference } from '../../../cli/parse/syntax.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../cli/compile/highlighter.ts';
 import { parseYaml } from '../../../cli/config/locate-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { twinOf } from '../../harness/twin-of.ts';

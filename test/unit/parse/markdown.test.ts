@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../cli/parse/markdown.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 
 test.each([
   ['## At 10:30pm :b {#own:id}', '<h2 id="own:id">At 10:30pm :b</h2>'],

@@ -1,10 +1,10 @@
 import { Parser } from 'acorn';
 import { describe, expect, test, vi } from 'vitest';
+import { toReference } from '../../../cli/parse/markdown/syntax.ts';
 import { createCodeBounds } from '../../../cli/parse/mdx/bound-code.ts';
 import { openMdx } from '../../../cli/parse/mdx/open.ts';
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
-import { toReference } from '../../../cli/parse/syntax.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { createRandom } from '../../harness/random.ts';
 import { inputs } from '../../trust/inputs.ts';
 

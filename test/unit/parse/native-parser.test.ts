@@ -5,11 +5,11 @@ import type { Nodes, Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { adaptEmphasis } from '../../../cli/parse/cjk-emphasis.ts';
-import { divideText } from '../../../cli/parse/front-matter-text.ts';
-import { isReadNatively } from '../../../cli/parse/native-limits.ts';
-import { restoreDirectives } from '../../../cli/parse/restore-directives.ts';
-import { parseByReference, parseSyntax } from '../../../cli/parse/syntax.ts';
+import { adaptEmphasis } from '../../../cli/parse/markdown/cjk-emphasis.ts';
+import { isReadNatively } from '../../../cli/parse/markdown/native-limits.ts';
+import { restoreDirectives } from '../../../cli/parse/markdown/restore-directives.ts';
+import { parseByReference, parseSyntax } from '../../../cli/parse/markdown/syntax.ts';
+import { divideText } from '../../../cli/parse/page/front-matter-text.ts';
 import { createRandom } from '../../harness/random.ts';
 
 // Compares the native parser with remark: unless it leaves a text to remark, its tree must be the same.

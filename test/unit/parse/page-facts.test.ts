@@ -8,7 +8,7 @@ import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { loadPageFacts } from '../../../cli/parse/load-page-facts.ts';
 import { readBody, readFacts, readText, readTwin } from '../../../cli/parse/read-content.ts';
-import { loadSources } from '../../../cli/site/load-sources.ts';
+import { loadSources } from '../../../cli/site/load/load-sources.ts';
 import { openContext } from '../../../cli/site/open-context.ts';
 import { visit } from '../../../cli/syntax/visit-tree.ts';
 import { fixtureDay } from '../../harness/site.ts';

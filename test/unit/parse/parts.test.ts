@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeRegion } from '../../../cli/parse/regions.ts';
+import { takeRegion } from '../../../cli/parse/parts/regions.ts';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePost } from '../../../cli/parse/parse-post.ts';
+import { parsePost } from '../../../cli/parse/page/parse-post.ts';
 
 function read(text: string, file = 'blog/2025-07-14-some-name.md') {
   const { value, diagnostics } = parsePost({ file, text, toc: { minLevel: 2, maxLevel: 3 } });

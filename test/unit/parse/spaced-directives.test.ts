@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeUpDirectives } from '../../../cli/parse/spaced-directives.ts';
+import { closeUpDirectives } from '../../../cli/parse/markdown/spaced-directives.ts';
 
 test.each([
   ['::: tip Title {open}', ':::tip[Title]{open}'],

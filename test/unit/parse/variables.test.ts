@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 

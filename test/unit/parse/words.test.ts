@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { parseAuthored, parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
-import { parsePage } from '../../../cli/parse/parse-page.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
 function read(text: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { testSearch } from '../../../cli/site/search.ts';
+import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
 import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { build } from '../../../cli/public.ts';
-import { type HostName, initSite } from '../../../cli/site/init.ts';
+import { type HostName, initSite } from '../../../cli/site/jobs/init.ts';
 import { findRejectedArguments } from '../../harness/command-line.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

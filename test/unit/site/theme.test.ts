@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleSite } from '../../../cli/bundle/bundle-site.ts';
 import type { ThemeFile } from '../../../cli/contracts/source-file.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { ejectComponent, listThemeComponents } from '../../../cli/site/eject.ts';
+import { ejectComponent, listThemeComponents } from '../../../cli/site/jobs/eject.ts';
 import * as exported from '../../../templates/theme-components.ts';
 import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
 

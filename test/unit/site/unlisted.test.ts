@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { uploadSearch } from '../../../cli/site/search.ts';
+import { uploadSearch } from '../../../cli/site/jobs/search.ts';
 import type { SidebarEntry } from '../../../runtime/page-data.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { buildClean, createTestSite, dataOf, documents, fixtureDay } from '../../harness/site.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { toBareCode } from '../../../cli/compile/index.ts';
 import { createCache } from '../../../cli/core/cache.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { listTranslations } from '../../../cli/site/translations.ts';
+import { listTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

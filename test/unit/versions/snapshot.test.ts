@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { snapshotDocs } from '../../../cli/site/keep-version.ts';
-import { acceptTranslations } from '../../../cli/site/translations.ts';
+import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
+import { acceptTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
 

@@ -1,0 +1,102 @@
+import type { Blockquote, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
+import { visit } from '../../syntax/visit-tree.ts';
+
+/** Maps the names that authors write to the kinds of callout. */
+const kinds = new Map(
+  Object.entries({
+    note: 'note',
+    info: 'note',
+    important: 'important',
+    tip: 'tip',
+    warning: 'warning',
+    danger: 'danger',
+    caution: 'danger',
+    // Additional names of Docusaurus.
+    secondary: 'note',
+    success: 'tip',
+  }),
+);
+
+/** The names that authors can write for a callout. */
+export const calloutNames: readonly string[] = [...kinds.keys()];
+
+/** Returns the kind of callout for a name. */
+export function calloutKind(name: string): string | undefined {
+  return kinds.get(name);
+}
+
+/** Returns the ID and classes that an author gave a block: `:::note{#id .wide}`. */
+export function attributesOf({ attributes }: ContainerDirective): { id?: string; className?: string[] } {
+  const { id, class: className } = attributes ?? {};
+  return { ...(id && { id }), ...(className && { className: className.split(/\s+/) }) };
+}
+
+/** Turns `:::note[Title]` blocks and `> [!NOTE] Title` quotes into `<aside data-callout="note">`. */
+export function markCallouts() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node) => {
+      if (node.type === 'containerDirective') markDirective(node);
+      if (node.type === 'blockquote') markQuote(node, file);
+    });
+  };
+}
+
+function markDirective(node: ContainerDirective): void {
+  const kind = kinds.get(node.name);
+  if (!kind) return;
+  const [first] = node.children;
+  if (first?.type === 'paragraph' && first.data?.directiveLabel) asTitle(first);
+  asCallout(node, { kind, ...attributesOf(node) });
+}
+
+/** The text after the mark on the same line is the title, as in VitePress. */
+function markQuote(node: Blockquote, file: VFile): void {
+  const [first] = node.children;
+  const [opening, ...others] = first?.type === 'paragraph' ? first.children : [];
+  const [mark, name = ''] = (opening?.type === 'text' && /^\[!([a-z]+)\][ \t]*/i.exec(opening.value)) || [];
+  if (first?.type !== 'paragraph' || opening?.type !== 'text' || mark === undefined) return;
+  const kind = kinds.get(name.toLowerCase());
+  if (!kind) {
+    file.message(`Unknown callout "[!${name}]"`, { place: opening.position?.start, ruleId: 'foreign' }).note =
+      'Use NOTE, TIP, IMPORTANT, WARNING or CAUTION, or write "\\[!" to show it as text.';
+    return;
+  }
+  const { title, rest } = divideLine([{ ...opening, value: opening.value.slice(mark.length) }, ...others]);
+  const blocks: Paragraph[] = rest.length === 0 ? [] : [{ ...first, children: rest }];
+  if (title.length > 0) blocks.unshift(asTitle({ type: 'paragraph', children: title }));
+  node.children.splice(0, 1, ...blocks);
+  asCallout(node, { kind });
+}
+
+/** Splits a paragraph after its first line. */
+function divideLine(children: Paragraph['children']): { title: Paragraph['children']; rest: Paragraph['children'] } {
+  const at = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  );
+  const last = children[at];
+  if (!last) return { title: withoutEmpty(children), rest: [] };
+  const [before = '', ...lines] = last.type === 'text' ? last.value.split('\n') : [''];
+  const rest = [{ ...last, type: 'text' as const, value: lines.join('\n') }, ...children.slice(at + 1)];
+  return {
+    title: withoutEmpty([...children.slice(0, at), { ...last, type: 'text', value: before.trimEnd() }]),
+    rest: withoutEmpty(rest),
+  };
+}
+
+function withoutEmpty(children: Paragraph['children']): Paragraph['children'] {
+  return children.filter((child) => child.type !== 'text' || child.value !== '');
+}
+
+function asCallout(
+  node: ContainerDirective | Blockquote,
+  { kind, ...others }: { kind: string; id?: string; className?: string[] },
+): void {
+  node.data = { ...node.data, hName: 'aside', hProperties: { dataCallout: kind, ...others } };
+}
+
+function asTitle(paragraph: Paragraph): Paragraph {
+  paragraph.data = { ...paragraph.data, hProperties: { className: ['callout-title'] } };
+  return paragraph;
+}

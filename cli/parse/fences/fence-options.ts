@@ -1,0 +1,149 @@
+import type { CodeOptions, LineMark } from '../../contracts/code-block.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { type FenceWord, readFenceLine } from '../../syntax/fence-meta.ts';
+
+/** Options from the first line of a fence. */
+export interface FenceOptions {
+  language: string;
+  shown: Omit<CodeOptions, 'marks' | 'words'>;
+  /** Lines to highlight: first and last of each range, from 1. */
+  lines: [first: number, last: number][];
+  words: string[];
+  /** Why the code is not checked; empty if its author gave no reason. */
+  skipReason?: string;
+  /** Path of the file that the code comes from. */
+  file?: string;
+  /** Whether the code is an npm command to show for other package managers too. */
+  isNpm: boolean;
+  /** Whether "+", "-" or a space at the start of each line is a diff marker, not code. */
+  isDiff: boolean;
+  /** Whether variables in the code are replaced. */
+  isFilled: boolean;
+  /** Invalid words, with the reason. */
+  problems: { raw: string; message: string; note?: string }[];
+}
+
+/** An option that authors can write. */
+interface Option {
+  apply(fence: FenceOptions, value: string): void;
+  /** Whether its value, if any, must be a number. */
+  isNumber?: true;
+}
+
+/** Number of lines that a folded block shows by default. */
+const shownLines = 12;
+
+const numbered: Option = {
+  apply({ shown }, value) {
+    shown.firstNumber = value === '' ? 1 : Number(value);
+  },
+  isNumber: true,
+};
+
+const options: ReadonlyMap<string, Option> = new Map<string, Option>([
+  ['title', { apply: ({ shown }, value) => Object.assign(shown, value && { title: value }) }],
+  ['no-check', { apply: (fence, value) => Object.assign(fence, { skipReason: value }) }],
+  ['file', { apply: (fence, value) => Object.assign(fence, { file: value }) }],
+  ['play', { apply: ({ shown }) => Object.assign(shown, { isPlayable: true }) }],
+  ['showLineNumbers', numbered],
+  ['lineNumbers', numbered],
+  [':line-numbers', numbered],
+  // Line numbers are off by default.
+  [':no-line-numbers', { apply: ({ shown }) => delete shown.firstNumber }],
+  ['wrap', { apply: ({ shown }) => Object.assign(shown, { isWrapped: true }) }],
+  [
+    'fold',
+    { apply: ({ shown }, value) => Object.assign(shown, { shownLines: Number(value) || shownLines }), isNumber: true },
+  ],
+  ['npm2yarn', { apply: (fence) => Object.assign(fence, { isNpm: true }) }],
+  ['variables', { apply: (fence) => Object.assign(fence, { isFilled: true }) }],
+  ['diff', { apply: (fence) => Object.assign(fence, { isDiff: true }) }],
+]);
+
+/** The names of all fence options. */
+export const optionNames: readonly string[] = [...options.keys()];
+
+const numbers = 'Write "showLineNumbers", or "showLineNumbers=5" for the number of the first line.';
+const marked = 'Write the numbers of the lines in braces: {1,3-5}.';
+const changed = 'Mark lines in the code: // [!code ++] and // [!code --].';
+
+/** Replacements for options of other tools. */
+const instead: Readonly<Record<string, string>> = {
+  live: 'For code that readers can change, use an island: see "Islands" in the documentation.',
+  noInline: 'Remove it: code is shown, not run.',
+  linenums: numbers,
+  startLineNumber: numbers,
+  hl_lines: marked,
+  mark: marked,
+  ins: changed,
+  del: changed,
+  collapse: 'Write "fold" to show only the first lines, or "fold=5" for their number.',
+  frame: 'Remove it: write title="main.ts" for a caption.',
+  twoslash: 'Remove it: with "examples" in site.config.ts, types are known in all code.',
+};
+
+/** Parses the first line of a fence. */
+export function readFenceOptions(lang: string | null | undefined, meta: string | null | undefined): FenceOptions {
+  const { language, words } = readFenceLine(lang, meta);
+  const fence: FenceOptions = {
+    language,
+    shown: {},
+    lines: [],
+    words: [],
+    isNpm: false,
+    isDiff: false,
+    isFilled: false,
+    problems: [],
+  };
+  for (const word of words) {
+    const message = applyWord(fence, word);
+    const note = Object.hasOwn(instead, word.name) ? instead[word.name] : undefined;
+    if (message) fence.problems.push({ raw: word.raw, message, ...(note !== undefined && { note }) });
+  }
+  return fence;
+}
+
+/** Applies a word to the options. Returns the reason if the word is invalid. */
+function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): string | undefined {
+  if (kind === 'lines') {
+    const ranges = readRanges(value);
+    for (const range of ranges ?? []) fence.lines.push(range);
+    return ranges ? undefined : `"${raw}" is not a list of lines`;
+  }
+  if (kind === 'title') fence.shown.title = value;
+  if (kind === 'word') fence.words.push(value);
+  if (kind !== 'option') return undefined;
+  const option = options.get(name);
+  if (!option) {
+    const near = nearest(name, optionNames);
+    // Short names are similar by chance.
+    const isLikely = near !== undefined && near[0] === name[0];
+    return `Unknown option "${raw}" after the language${isLikely ? `; did you mean "${near}"?` : ''}`;
+  }
+  if (option.isNumber && !/^\d*$/.test(value)) return `"${value}" is not a number`;
+  option.apply(fence, value);
+  return undefined;
+}
+
+/** Returns the ranges of a list such as "1,3-5"; `null` if the list is invalid. */
+function readRanges(text: string): FenceOptions['lines'] | null {
+  const ranges: FenceOptions['lines'] = [];
+  for (const part of text.split(',')) {
+    const [, from = '', to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+    if (from === '' || Number(from) < 1 || Number(to) < Number(from)) return null;
+    ranges.push([Number(from), Number(to)]);
+  }
+  return ranges;
+}
+
+/** Removes diff markers from the start of lines, and returns which lines they mark. */
+export function readDiff(code: string): { code: string; checked: string; marks: Map<number, LineMark[]> } {
+  const marks = new Map<number, LineMark[]>();
+  const lines = code.split('\n').map((line, index) => {
+    const sign = /^[+-]/.exec(line)?.[0];
+    if (sign) marks.set(index + 1, [sign === '+' ? 'added' : 'removed']);
+    return line.replace(/^[+\- ]/, '');
+  });
+  const checked = lines.map((line, index) => (marks.get(index + 1)?.includes('removed') ? '' : ` ${line}`));
+  return { code: lines.join('\n'), checked: checked.join('\n'), marks };
+}

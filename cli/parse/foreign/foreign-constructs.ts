@@ -1,0 +1,231 @@
+import type { Html, Nodes, Parents, Root, Text } from 'mdast';
+import type { Point } from 'unist';
+import type { VFile } from 'vfile';
+import type { MarkdownRules, Variables } from '../../contracts/parsed-page.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { createCodeFinder, isVerbatim } from '../elements/code-in-html.ts';
+import { isIsland } from '../elements/islands.ts';
+import { toVariableName } from '../elements/variables.ts';
+import { joinTexts } from '../markdown/restore-directives.ts';
+import type { Construct } from './construct.ts';
+import { findForeignHtml, withoutCode } from './foreign-html.ts';
+import { pythonMarks, pythonOpenings } from './python-markdown.ts';
+import { undefinedNames } from './undefined-names.ts';
+
+const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
+const escaping = 'To show it literally, write it as code, or put "\\" before it.';
+
+/** Constructs at the start of a paragraph. */
+const openings: readonly Construct[] = [
+  {
+    pattern: /^<<<[ \t]*\S[^\n]*/g,
+    message: (found) => `"${found}" does not include code from a file here`,
+    hint: (found) => {
+      const line = readCodeImport(found);
+      const fence = line ? toFenceLine(line, line.path) : '```ts file="/path/from/the/site.ts#region"';
+      return `Write an empty code block: ${fence}, and a line of \`\`\` below it.`;
+    },
+  },
+  {
+    pattern: /^\[\[?_?toc_?\]\]?$/gi,
+    message: (found) => `"${found}" is shown as text`,
+    hint: 'Remove it: each page shows a table of contents anyway.',
+  },
+  {
+    pattern: /^import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?(?=[ \t]*(?:\n|$))/g,
+    message: (found) => `"${found}" is shown as text: Markdown has no imports`,
+    hint: 'Show a component in "islands" with ::Name{...}, a text with <!--@include: ./_part.md-->, or rename the page to .mdx.',
+  },
+  {
+    pattern: /^export\s+(?:const|let|default|(?:async\s+)?function|class)\s[^\n]*/g,
+    message: (found) => `"${found}" is shown as text: Markdown does not run code`,
+    hint: 'Move it into a component in "islands" and show it with ::Name{...}, or rename the page to .mdx.',
+  },
+  ...pythonOpenings,
+];
+
+/** Constructs at the start of a line. */
+const colons: Construct = {
+  pattern: /^:{3,}[^\n]*/gm,
+  message: (found) => `"${found}" does not open or close a block`,
+  hint: (found) => {
+    const [, opening = ':::note', title = 'Title'] = /^(:+[a-z][\w-]*)[ \t]+([^[\]{}]*\S)/i.exec(found) ?? [];
+    return `Open a block with ${opening}[${title}], and close it with ":::" and the same number of colons.`;
+  },
+};
+
+/** Constructs anywhere in a text. */
+const inside: readonly Construct[] = [
+  {
+    pattern: /\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g,
+    message: (found) => `"${found}" is shown as text: pages have no template syntax`,
+    hint: escaping,
+  },
+  {
+    pattern: /\{\/\*[^\n]*(?:\*\/\})?/g,
+    message: (found) => `"${found}" is shown as text`,
+    hint: 'Write comments <!-- like this -->.',
+  },
+  ...pythonMarks,
+];
+
+/** Tags that Markdown treats as text because of the names of their attributes. */
+const tagInText: Construct = {
+  pattern: /<[a-z][\w-]*\s[^<>@#\n]*(?<=\s)[@#][a-z][\w.:-]*(?:=[^<>\n]*)?>/gi,
+  message: (found) => `"${found}" is shown as text: HTML in pages cannot contain code`,
+  hint: 'Write it as a component in "islands", and show it with ::Name{...}.',
+};
+
+/** Attributes directly after a link. */
+const linkAttributes: Construct = {
+  pattern: /^\{[^{}\n]*=[^{}\n]*\}/g,
+  message: (found) => `"${found}" has no effect after a link`,
+  hint: 'Write the link as <a href="..." target="..."> if it needs more than a URL.',
+};
+
+const attributes = {
+  message: (found: string) => `"${found}" is shown as text`,
+  hint: (found: string) =>
+    found.includes('button')
+      ? 'Write a button as :button[Text]{to="./page.md"}.'
+      : 'Use only {#id}, after a heading. To set a class, write HTML: <p class="...">.',
+};
+
+/** Attributes at the end of a block, or directly after an inline element. */
+const blockAttributes: Construct = {
+  pattern: /(?<=\s)\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}(?=[ \t]*(?:\n|$))/g,
+  ...attributes,
+};
+const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, ...attributes };
+
+const mathHint = 'Set "markdown.math" in site.config.ts to enable formulas, or write "\\$" for a dollar sign.';
+
+/**
+ * Formulas at the start of a paragraph and within a line, reported if formulas are off. Only text with TeX in it
+ * matches within a line, so prices and names do not.
+ */
+const blockFormula: Construct = {
+  pattern: /^\$\$/g,
+  message: () => 'The formula is shown as text',
+  hint: mathHint,
+};
+const formula: Construct = {
+  pattern: /(?<![\w$])\$(?![\s$])[^$\n]*(?:\\[A-Za-z]|\^)[^$\n]*(?<=\S)\$(?!\w)/g,
+  message: (found) => `The formula "${found}" is shown as text`,
+  hint: mathHint,
+};
+
+/** A quick test: pages that do not match are not searched any further. */
+const hint =
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+
+/** Reports syntax of other tools that has no meaning here, except in code. */
+export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
+  if (!hint.test(String(file)) && !String(file).includes('@include')) return;
+  const report = (construct: Construct, node: Text | Html, text = node.value): void => {
+    const { pattern, ruleId = 'foreign', message, hint } = construct;
+    for (const [found] of text.matchAll(pattern)) {
+      const place = placeOf(found, node, file);
+      const note = typeof hint === 'string' ? hint : hint(found);
+      const foreign = { reason: message(shorten(found)), ruleId, note };
+      const problem = readUnfilled(found, variables) ?? foreign;
+      if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
+    }
+  };
+  const anywhere = [...inside, ...undefinedNames(tree), ...(math ? [] : [formula])];
+  visit(tree, (node: Nodes, _index, parent) => {
+    if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
+    if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
+      const place = node.position?.start ?? parent?.position?.start;
+      const reason = `The URL "${shorten(node.url)}" ends at a space`;
+      file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
+    }
+    if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
+    if (node.type === 'html') {
+      const own = withoutCode(node.value);
+      for (const construct of inside) report(construct, node, own);
+      for (const { found, ...construct } of findForeignHtml(own))
+        report({ ...construct, pattern: /^[\s\S]+$/g }, node, found);
+    }
+    return undefined;
+  });
+}
+
+/** Returns why a use of a variable was not replaced; `null` for any other text. */
+function readUnfilled(found: string, variables: Variables) {
+  const names = Object.keys(variables);
+  const name = toVariableName(found);
+  if (name === undefined || names.length === 0) return null;
+  const ruleId = 'variable';
+  if (names.includes(name))
+    return {
+      ruleId,
+      reason: `"${found}" ends the URL that contains it`,
+      note: spaceless,
+    };
+  const near = nearest(name, names);
+  const known = near === undefined ? `The configuration has ${names.join(', ')}.` : `Did you mean "{{ ${near} }}"?`;
+  return { ruleId, reason: `Unknown variable "${name}"`, note: `${known} ${escaping}` };
+}
+
+/** Options for reporting the texts of a node. */
+interface TextReport {
+  /** Source that the texts were parsed from. */
+  source: string;
+  math: boolean | undefined;
+  /** Constructs to report wherever they occur. */
+  anywhere: readonly Construct[];
+  report: (construct: Construct, node: Text) => void;
+}
+
+/**
+ * Reports the text nodes among a node's children, after joining text that was wrongly parsed as a directive with them.
+ */
+function reportTexts(node: Parents, { source, math, anywhere, report }: TextReport): void {
+  const children = joinTexts(node.children, source, isName);
+  const isInCode = createCodeFinder();
+  for (const [index, child] of children.entries()) {
+    if (child.type !== 'text') continue;
+    if (index === 0 && node.type === 'paragraph')
+      for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
+    if (isInCode(children, index)) continue;
+    for (const construct of [colons, tagInText, ...anywhere]) report(construct, child);
+    const before = children[index - 1]?.type;
+    if (before === 'link') report(linkAttributes, child);
+    if (isOwnId(child, node)) continue;
+    if (before !== undefined && before !== 'image') report(wordAttributes, child);
+    if (index === children.length - 1) report(blockAttributes, child);
+  }
+}
+
+/** Whether a node looks like a directive but is only a name, as in `a:b`. */
+function isName(node: Nodes): boolean {
+  return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+/** Returns the position of a match in a text; `null` if its author escaped it with a backslash. */
+function placeOf(found: string, { position, data }: Text | Html, file: VFile): Point | null {
+  const { start, end } = position ?? {};
+  if (!start || start.offset === undefined) return start ?? null;
+  const written = data?.origin?.text ?? String(file).slice(start.offset, end?.offset);
+  // The parser removes the indentation of lines that continue a paragraph.
+  const [firstLine = ''] = found.split('\n');
+  const at = written.indexOf(firstLine);
+  if (at === -1 || written[at - 1] === '\\') return null;
+  if (data?.origin) return start;
+  const before = written.slice(0, at).split('\n');
+  const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;
+  return { line: start.line + before.length - 1, column };
+}
+
+/** Whether a text ends with the custom ID of the heading around it. */
+function isOwnId({ value }: Text, { type }: Parents): boolean {
+  return type === 'heading' && /\{#[^\s{}]+\}[ \t]*$/.test(value);
+}
+
+function shorten(found: string): string {
+  const line = found.replace(/\s*\n\s*/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}

@@ -1,0 +1,111 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
+import type { TocEntry } from '../../../runtime/page-data.ts';
+import type { Heading, Ref } from '../../contracts/parsed-page.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { visit } from '../../syntax/visit-tree.ts';
+
+/** If a page starts with a level-1 heading, removes it and returns its text as the page's title. */
+export function takeTitle(tree: Root): string | undefined {
+  const index = tree.children.findIndex((node) => node.type === 'element');
+  const first = tree.children[index];
+  if (first?.type !== 'element' || first.tagName !== 'h1') return undefined;
+  tree.children.splice(index, 1);
+  return toText(first).trim();
+}
+
+/** Returns the headings of a tree that have an ID, in order. */
+export function collectHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'element', (element) => {
+    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
+    const id = element.properties['id'];
+    if (!level || typeof id !== 'string') return;
+    const line = element.position?.start.line ?? 1;
+    headings.push({ id, text: toText(element).trim(), level: Number(level), line });
+  });
+  return headings;
+}
+
+/** Returns the headings for a table of contents. */
+export function toToc(headings: readonly Heading[], levels: { minLevel: number; maxLevel: number }): TocEntry[] {
+  return headings
+    .filter(({ level }) => level >= levels.minLevel && level <= levels.maxLevel)
+    .map(({ id, text, level }) => ({ id, text, level }));
+}
+
+/** Returns all IDs in a tree, including names of `<a name>`. */
+export function collectAnchors(tree: Root): string[] {
+  const anchors = new Set<string>();
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (typeof properties['id'] === 'string') anchors.add(properties['id']);
+    if (tagName === 'a' && typeof properties['name'] === 'string') anchors.add(properties['name']);
+  });
+  return [...anchors];
+}
+
+/** An element whose ID is already used by an earlier one. */
+export interface RepeatedId {
+  element: Element;
+  first: Element;
+}
+
+/** Returns the elements whose ID is already used by an earlier element. */
+export function findRepeatedIds(tree: Root): RepeatedId[] {
+  const seen = new Map<string, Element>();
+  const repeated: RepeatedId[] = [];
+  visit(tree, 'element', (element) => {
+    const id = element.properties['id'];
+    if (typeof id !== 'string') return;
+    const first = seen.get(id);
+    if (first) repeated.push({ element, first });
+    else seen.set(id, element);
+  });
+  return repeated;
+}
+
+/** Returns the text of the first paragraph that is not part of a list, quote or callout. */
+export function firstParagraph(tree: Root): string {
+  for (const node of tree.children) {
+    if (node.type === 'element' && node.tagName === 'p' && toText(node).trim() !== '') {
+      return toText(node).replace(/\s+/g, ' ').trim();
+    }
+  }
+  return '';
+}
+
+/**
+ * Sets `data-ref` to a number on every link, image and inline code that may name a symbol. Returns their targets, in
+ * order.
+ */
+export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
+  const refs: Ref[] = [];
+  visit(tree, 'element', (element, _index, parent) => {
+    const found = findRef(element, parent);
+    if (!found) return;
+    element.properties['dataRef'] = refs.length;
+    refs.push({ ...found, span: toSpan(element) });
+  });
+  return refs;
+}
+
+/** Code that may name a symbol: names joined by dots, optionally followed by a call. */
+const symbolLike = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(.*\))?$/su;
+
+function findRef({ tagName, properties, children }: Element, parent: Nodes | undefined): Omit<Ref, 'span'> | null {
+  switch (tagName) {
+    case 'img':
+      return typeof properties['src'] === 'string' ? { kind: 'image', target: properties['src'] } : null;
+    case 'a':
+      return typeof properties['href'] === 'string' ? { kind: 'link', target: properties['href'] } : null;
+    case 'code': {
+      const [text] = children;
+      const isPlain = text?.type === 'text' && children.length === 1 && properties['dataLang'] === undefined;
+      // Code in blocks, links and headings is not a reference of its own.
+      const isFree = parent?.type !== 'element' || !/^(?:pre|a|h[1-6]|summary)$/.test(parent.tagName);
+      return isPlain && isFree && symbolLike.test(text.value) ? { kind: 'code', target: text.value } : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Locate } from '../../config/locate.ts';
+import { parseYaml } from '../../config/locate-yaml.ts';
+import { validateLeniently } from '../../config/validate.ts';
+import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import type { DividedText } from './front-matter-text.ts';
+
+const frame = 'Remove the key: the frame is the same around all pages.';
+const startPage = 'Write the start page as a component: pages/index.tsx.';
+
+const levels = 'Write "toc_min_heading_level: 2" and "toc_max_heading_level: 4".';
+const rows = 'Remove it: sidebar items have only a label and a position.';
+const search = 'Remove it. Search, lists and menus leave out a page with "unlisted: true".';
+
+/** Replacements for keys of Docusaurus, VitePress, Starlight and MkDocs. */
+const foreign: Readonly<Record<string, string>> = {
+  layout: `${frame} ${startPage}`,
+  template: `${frame} ${startPage}`,
+  hero: startPage,
+  features: startPage,
+  outline: levels,
+  tableOfContents: levels,
+  aside: frame,
+  navbar: frame,
+  sidebar: `For a label and an order, write "sidebar_label" and "sidebar_position". ${frame}`,
+  hide: frame,
+  banner: 'Remove it: "announcementBar" in site.config.ts is shown on all pages.',
+  pagefind: search,
+  search,
+  tags: 'Remove it: only posts have tags. Search finds a page by its "keywords" too.',
+  footer: frame,
+  hide_table_of_contents: frame,
+  hide_title: 'Remove the key, and any heading that repeats the title: the title is always shown.',
+  titleTemplate: 'Remove it: the tab shows the title of the page and that of the site.',
+  custom_edit_url: 'Write "edit_url".',
+  editLink: 'Write "edit_url: null" for no link.',
+  editUrl: 'Write "edit_url", or "edit_url: null" for no link.',
+  lastUpdated: 'Write "last_update: null" for none.',
+  prev: 'Write "pagination_prev" with the id of a doc, or null for none.',
+  next: 'Write "pagination_next" with the id of a doc, or null for none.',
+  lang: 'Remove it: the folder of a page determines its language.',
+  pagination_label: 'Remove it: links between pages show the label in the sidebar, or else the title.',
+  sidebar_class_name: rows,
+  sidebar_custom_props: rows,
+  icon: rows,
+  status: rows,
+  subtitle: rows,
+  title_meta: 'Remove it: the tab shows the title of the page and that of the site.',
+  displayed_sidebar: 'Remove it: a doc appears in the sidebar that lists it.',
+};
+
+const ofHead = 'Write each element as { tag: meta, attrs: { name: author, content: Ada } }.';
+
+/** A page's front matter, the problems found in it, and a way to locate its values. */
+export interface ReadFrontMatter<Meta> {
+  meta: Meta;
+  locate: Locate;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Returns the validated front matter of a page. Invalid keys are reported and left out. If none can be read, returns
+ * the defaults of a page without front matter.
+ */
+export function readFrontMatter<Meta>(
+  file: string,
+  { yaml, refused }: Pick<DividedText, 'yaml' | 'refused'>,
+  schema: z.ZodType<Meta>,
+): ReadFrontMatter<Meta> {
+  const none = { meta: schema.parse({}), locate: () => startOf(file) };
+  if (yaml === undefined) return { ...none, diagnostics: refused ? [toRefusal(file, refused)] : [] };
+  const { value, locate, errors } = parseYaml(yaml, file, 2);
+  if (errors.length > 0) {
+    const hint = 'Quote a value that contains ": " or "#", and indent with spaces.';
+    return { ...none, diagnostics: errors.map((error) => ({ code: 'front-matter/syntax', ...error, hint })) };
+  }
+  const result = validateLeniently({
+    schema,
+    value: value ?? {},
+    locate,
+    code: 'front-matter/invalid',
+    what: 'the front matter',
+    hintForForeignName: (name) =>
+      /^head\[\d+\]$/.test(name) ? ofHead : Object.hasOwn(foreign, name) ? foreign[name] : undefined,
+  });
+  return { meta: result.value ?? none.meta, locate, diagnostics: result.diagnostics };
+}
+
+function toRefusal(file: string, refused: NonNullable<DividedText['refused']>): Diagnostic {
+  const span = startOf(file);
+  if (refused.reason === 'language') {
+    const hint = 'Write it as YAML between two lines of "---".';
+    const message = `Front matter in "${refused.language}" is not supported`;
+    return { code: 'front-matter/engine', message, hint, span };
+  }
+  const hint = 'Close it with a line "---", or start the page with an empty line if you meant a horizontal rule.';
+  return { code: 'front-matter/unclosed', message: 'The front matter is not closed', hint, span };
+}

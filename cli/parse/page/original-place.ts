@@ -1,0 +1,92 @@
+import type { FrontMatter } from '../../config/schema/front-matter.ts';
+import type { PostPage } from '../../contracts/blog.ts';
+import type { HeadingPlace } from '../../contracts/parsed-page.ts';
+import type { ArticleSource, NotePage, SitePage } from '../../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+
+/** Front matter that determines a page's place in the site, which is the same in every language. */
+const placeKeys = [
+  'slug',
+  'id',
+  'sidebar_position',
+  'unlisted',
+  'pagination_prev',
+  'pagination_next',
+  'redirect_from',
+] as const satisfies (keyof FrontMatter)[];
+
+/** Returns what a page's translations take from it. Other changes to the page do not affect them. */
+export function placeOf(page: ArticleSource): object {
+  const { unlisted } = page.facts.meta;
+  const meta: Partial<FrontMatter> = page.collection === 'blog' ? { unlisted } : page.facts.meta;
+  const { replaces, also } = page.collection === 'api/notes' ? page.facts : {};
+  const { redirects } = page.facts;
+  // As an object: in a JSON array, a missing value would turn into `null`.
+  const own = Object.fromEntries(placeKeys.map((key) => [key, meta[key]]));
+  return { meta: own, redirects, headings: headingsOf(page), replaces, also };
+}
+
+/** Returns the parts of a page's headings that its translations share. */
+export function headingsOf({ facts }: ArticleSource): HeadingPlace[] {
+  return facts.headings.map(({ id, level }) => ({ id, level }));
+}
+
+/** Returns a translated post, unlisted if its original is, so that it need not repeat the front matter. */
+export function asUnlistedAs(post: PostPage, original: ArticleSource): PostPage {
+  const { facts } = post;
+  if (!original.facts.meta.unlisted || facts.meta.unlisted) return post;
+  return { ...post, facts: { ...facts, meta: { ...facts.meta, unlisted: true } } };
+}
+
+/**
+ * Returns a translation at the place of its original. Reports front matter that asks for a different place, which is
+ * ignored.
+ */
+export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage> {
+  const { file, facts } = page;
+  const meta: Record<string, unknown> = { ...facts.meta };
+  for (const key of placeKeys) {
+    const value = original.facts.meta[key];
+    if (value === undefined) delete meta[key];
+    else meta[key] = value;
+  }
+  const { redirects: _, ...others } = facts;
+  const { redirects } = original.facts;
+  const placed = { ...page, facts: { ...others, meta: meta as FrontMatter, ...(redirects && { redirects }) } };
+  const own = placeKeys.filter((key) => facts.meta[key] && !isSame(facts.meta[key], original.facts.meta[key]));
+  return outcome(
+    placed,
+    own.map((key) => unusedKey(key, file, original.file)),
+  );
+}
+
+/** Returns a translated note, shown where its original is. Reports front matter that asks for something else. */
+export function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
+  const { file, facts } = note;
+  const { replaces, also } = original.facts;
+  const own = [
+    ...(facts.replaces && !replaces ? ['mode'] : []),
+    ...(facts.also.length > 0 && namesOf(facts) !== namesOf(original.facts) ? ['also'] : []),
+  ];
+  return outcome(
+    { ...note, facts: { ...facts, replaces, also } },
+    own.map((key) => unusedKey(key, file, original.file)),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function namesOf({ also }: NotePage['facts']): string {
+  return also.map(({ name }) => name).join();
+}
+
+function unusedKey(key: string, file: string, original: string): Diagnostic {
+  return {
+    code: 'source/unused',
+    message: `The "${key}" of ${file} is not used: a translation has the position of its original`,
+    hint: `Remove it, or change ${original}.`,
+    span: startOf(file),
+  };
+}

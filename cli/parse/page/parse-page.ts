@@ -1,0 +1,232 @@
+import { posix } from 'node:path';
+import type { Element, Root } from 'hast';
+import type { z } from 'zod';
+import { headFileOf } from '../../config/head-tag.ts';
+import type { Locate } from '../../config/locate.ts';
+import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
+import type { Parsed, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import { toPageName } from '../../syntax/page-file.ts';
+import { containerNames } from '../elements/containers.ts';
+import { optionNames } from '../fences/fence-options.ts';
+import { TooLongError } from '../markdown/nesting.ts';
+import { type MarkdownTree, parseMarkdown } from '../markdown.ts';
+import { takeActiveContent } from './active-content.ts';
+import { alignHeadings } from './align-headings.ts';
+import {
+  collectAnchors,
+  collectHeadings,
+  findRepeatedIds,
+  firstParagraph,
+  numberRefs,
+  type RepeatedId,
+  takeTitle,
+  toToc,
+} from './facts.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { divideText } from './front-matter-text.ts';
+
+/** Parses one Markdown file into its facts, its content and the problems found in the file alone. */
+export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
+  return withinDepth(input, (safe) => {
+    const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
+    return outcome({ page, body: tree }, diagnostics);
+  });
+}
+
+/**
+ * Reads a page. If its text is too deeply nested or too long to parse, reports that and reads the page without its
+ * text.
+ */
+export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => Outcome<T>): Outcome<T> {
+  try {
+    return read(input);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { file } = input;
+    const { value } = read({ ...input, text: '', syntax: undefined });
+    return outcome(value, [
+      { ...(error instanceof TooLongError ? tooLong(file) : tooDeep(file)), span: startOf(file) },
+    ]);
+  }
+}
+
+function tooDeep(file: string): Diagnostic {
+  const hint = 'Quotes, lists or elements are nested thousands of levels deep. Check that it is really a page.';
+  return { code: 'markdown/too-deep', message: `${file} is nested too deeply to be read`, hint };
+}
+
+function tooLong(file: string): Diagnostic {
+  const hint = 'Split it: a page with MDX, syntax plugins or rare constructs has up to a million characters.';
+  return { code: 'source/too-large', message: `${file} is too long to be read`, hint };
+}
+
+/** An article with its facts, its tree with positions, and a way to locate values of its front matter. */
+export interface ReadArticle<Meta> {
+  page: ParsedPage<Meta>;
+  tree: Root;
+  /** Whether its author gave it a title, in the front matter or as a heading. */
+  isTitled: boolean;
+  locate: Locate;
+  diagnostics: Diagnostic[];
+}
+
+/** Front matter, common to all articles, that facts are derived from. */
+type ArticleMeta = Pick<
+  Partial<FrontMatter>,
+  'title' | 'description' | 'image' | 'redirect_from' | 'head' | 'toc_min_heading_level' | 'toc_max_heading_level'
+>;
+
+/**
+ * Reads the parts that articles of all collections have in common.
+ *
+ * @param name fallback for the title of an article without one
+ */
+export function readArticle<Meta extends ArticleMeta>(
+  { text, toc, original, ...source }: ParseInput,
+  schema: z.ZodType<Meta>,
+  name: string,
+): ReadArticle<Meta> {
+  const divided = divideText(text);
+  const { file } = source;
+  const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
+  const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
+  const heading = takeTitle(tree);
+  if (original) alignHeadings(tree, original);
+  const headings = collectHeadings(tree);
+  const active = takeActiveContent(tree, ({ position }) => toSpan(file, position));
+  const refs = numberRefs(tree, ({ position }) => toSpan(file, position));
+  const minLevel = meta.toc_min_heading_level ?? toc.minLevel;
+  const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
+  const repeated = findRepeatedIds(tree).map((repeated) => repeatedId(repeated, file));
+  const page = {
+    meta,
+    title: meta.title ?? heading ?? toTitle(name),
+    ...(heading !== undefined && meta.title !== undefined && heading !== meta.title && { heading }),
+    description: meta.description ?? firstParagraph(tree),
+    toc: toToc(headings, { minLevel, maxLevel }),
+    headings,
+    anchors: collectAnchors(tree),
+    refs,
+    islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
+    active,
+    examples: examples.map(({ place, from, ...example }) => ({ ...example, opening: toSpan(from ?? file, place) })),
+    ...(meta.redirect_from && {
+      redirects: meta.redirect_from.map((from, at) => ({ from, span: locate(['redirect_from', at]) })),
+    }),
+    ...(meta.head && { headFiles: toHeadFiles(meta.head, locate) }),
+    ...(meta.image !== undefined && {
+      image: { kind: 'image' as const, target: meta.image, span: locate(['image']) },
+    }),
+  };
+  return {
+    page,
+    tree,
+    isTitled: meta.title !== undefined || heading !== undefined,
+    locate,
+    diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...plugged, ...repeated],
+  };
+}
+
+function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): NonNullable<ParsedPage['headFiles']> {
+  return head.flatMap((tag, at) => {
+    const file = headFileOf(tag);
+    return file ? [{ ...file, span: locate(['head', at, 'attrs', file.attribute]) }] : [];
+  });
+}
+
+function repeatedId({ element, first }: RepeatedId, file: string): Diagnostic {
+  const id = String(element.properties['id']);
+  return {
+    code: 'markdown/duplicate-id',
+    message: `The id "${id}" is used twice`,
+    hint: isAnchorOf(element, first)
+      ? 'Remove the "<a>": the heading next to it has the same id.'
+      : 'Links go to the first one. Give this one another id: "## Title {#my-id}".',
+    span: toSpan(file, element.position),
+  };
+}
+
+/** Whether one of two elements is an anchor that an author put directly beside the other one, a heading. */
+function isAnchorOf(...pair: [Element, Element]): boolean {
+  const lines = pair.map(({ position }) => position?.start.line ?? 0);
+  const isNear = Math.abs((lines[0] ?? 0) - (lines[1] ?? 0)) <= 2;
+  return isNear && pair.some(({ tagName }) => tagName === 'a') && pair.some(({ tagName }) => /^h[1-6]$/.test(tagName));
+}
+
+/** Codes and hints for the messages of plugins, by rule ID. */
+const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
+  'unknown-directive': {
+    code: 'markdown/unknown-directive',
+    hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
+  },
+  unclosed: { code: 'markdown/unclosed', hint: 'Put ":::" on its own line where it ends.' },
+  directive: { code: 'markdown/directive', hint: 'See the documentation of blocks for the syntax.' },
+  undefined: { code: 'markdown/undefined', hint: 'Define it on its own line.' },
+  variable: {
+    code: 'markdown/unknown-variable',
+    hint: 'Define variables in "markdown.variables" of the configuration.',
+  },
+  dollar: {
+    code: 'math/dollar',
+    hint: 'Write "\\$" for a dollar sign; for a formula, remove the spaces at both ends.',
+  },
+  diagram: {
+    code: 'diagram/not-installed',
+    hint: 'Run "npm install mermaid" to draw it, or use the language "text" to show its source.',
+  },
+  tabs: {
+    code: 'markdown/tabs',
+    hint: 'Put code blocks with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
+  },
+  fence: { code: 'code/unknown-option', hint: `Known options: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
+  include: {
+    code: 'include/missing',
+    hint: 'Paths are relative to the page or, if they begin with "/", to the site\'s folder.',
+  },
+  'part-size': {
+    code: 'source/too-large',
+    hint: 'Split it into files, or put it into "static" and link to it if it is a download.',
+  },
+  'include-size': {
+    code: 'source/too-large',
+    hint: 'Split the page, or include less: nested includes multiply its length.',
+  },
+  mdx: { code: 'mdx/syntax', hint: 'Fix it, or write it as code; until then the page cannot be shown.' },
+  'code-mark': {
+    code: 'code/unknown-mark',
+    hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',
+  },
+  'island-content': { code: 'island/content', hint: 'Move it before or after the block.' },
+};
+
+function toDiagnostic(file: string) {
+  return ({ reason, line, column, ruleId, note }: MarkdownTree['messages'][number]): Diagnostic => ({
+    ...(rules[ruleId ?? ''] ?? { code: 'markdown/foreign' }),
+    ...(note && { hint: note }),
+    message: reason,
+    span: { file, start: { line: line ?? 1, column: column ?? 1 } },
+  });
+}
+
+function toSpan(file: string, position: Element['position']): Span {
+  // Elements that the HTML parser inserts have no position, or only half of one.
+  const { start, end } = (position ?? {}) as Partial<NonNullable<Element['position']>>;
+  if (!start) return startOf(file);
+  return {
+    file,
+    start: { line: start.line, column: start.column },
+    ...(end && { end: { line: end.line, column: end.column } }),
+  };
+}
+
+/** Returns the name of a page's file; for an index page, the name of its folder. */
+function nameOf(file: string): string {
+  const name = toPageName(file);
+  return name === 'index' || name === 'README' ? posix.basename(posix.dirname(file)) : name;
+}
+
+function toTitle(name: string): string {
+  const words = name.replace(/^\d+[-_. ]+/, '').replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

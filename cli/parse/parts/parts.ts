@@ -1,0 +1,98 @@
+import type { MarkdownRules } from '../../contracts/parsed-page.ts';
+import type { TextParts } from '../../contracts/source-file.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import { toIncludedFile } from '../../syntax/included-file.ts';
+import { largestText } from '../../syntax/largest-text.ts';
+import { isPageFile } from '../../syntax/page-file.ts';
+import { findHeadings, type Region, regionNames, takeLines, takeRegion, takeSection } from './regions.ts';
+
+/** A text that may use parts of other files. */
+export interface PartSource {
+  /** Its path, to which the paths of its parts are relative. */
+  file: string;
+  parts?: TextParts | undefined;
+  rules?: MarkdownRules | undefined;
+}
+
+/** The part of a file that a text uses. */
+export interface FilePart extends Region {
+  /** The file, as resolved from the path in the text. */
+  wanted: string;
+  /** The file where it was found. */
+  file: string;
+}
+
+/** Why a part cannot be used, and the rule that it breaks. */
+export interface NoPart {
+  reason: string;
+  ruleId: 'include' | 'part-size' | 'include-size';
+}
+
+/** The state of includes on the way from a page to one of its texts. */
+export interface Inclusions {
+  /** The texts being included. Used to detect cycles. */
+  names: readonly string[];
+  /** The size of the whole page so far. Texts that each include others twice would make it grow exponentially. */
+  page: { bytes: number; texts: number };
+}
+
+/** A text that another one includes. */
+export interface IncludedText {
+  part: FilePart;
+  /** The base for its own parts. */
+  source: PartSource;
+  /** The includes in progress, with this text. */
+  open: Inclusions;
+}
+
+/** Returns the state for a page without any includes so far. */
+export function openInclusions(text: string): Inclusions {
+  return { names: [], page: { bytes: Buffer.byteLength(text), texts: 0 } };
+}
+
+/** Returns the text for the path in an include comment, or the reason why it cannot be included. */
+export function readIncluded(target: string, source: PartSource, open: Inclusions): IncludedText | NoPart {
+  const part = readPart(target, source);
+  if ('reason' in part) return part;
+  // The resolved path, since the same relative path means different files in different folders.
+  const name = `${part.wanted}${/[#{].*$/.exec(target)?.[0] ?? ''}`;
+  if (open.names.includes(name)) return toMissing(`"${target}" includes itself`);
+  open.page.bytes += Buffer.byteLength(part.whole);
+  open.page.texts++;
+  const tooMuch = toTooMuch(open.page);
+  if (tooMuch !== null) return { reason: tooMuch, ruleId: 'include-size' };
+  return { part, source: { ...source, file: part.wanted }, open: { ...open, names: [...open.names, name] } };
+}
+
+/** Maximum number of texts that a page includes, however short: each is parsed separately. */
+const maxTexts = 10_000;
+
+function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
+  if (bytes > largestText) return `With its includes, the page has more than ${largestText / 1e6} MB`;
+  return texts > maxTexts ? `The page has more than ${maxTexts} includes` : null;
+}
+
+/** Returns the part for a path such as `./demo.ts#region`, or the reason why there is none. */
+export function readPart(target: string, { file: page, parts = {} }: PartSource): FilePart | NoPart {
+  const { file, region: name, range } = toIncludedFile(target, page);
+  const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;
+  if (file === null || !found)
+    return toMissing(`There is no file "${target.replace(/[#{].*/, '')}" in the site's folder`);
+  const { text, refused } = found;
+  if (refused !== undefined) return { reason: refused, ruleId: 'part-size' };
+  const isText = isPageFile(file);
+  const region = takeRegion(text, name) ?? (isText && name !== undefined ? takeSection(text, name) : null);
+  if (!region) {
+    const names = [...regionNames(text), ...(isText ? findHeadings(text).map(({ id }) => id) : [])];
+    const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
+    const what = isText ? 'region or heading' : 'region';
+    return toMissing(`${found.file} has no ${what} "${name}": ${suggestion(name ?? '', names, known)}`);
+  }
+  const part = range ? takeLines(region, range) : region;
+  if (!part) return toMissing(`${found.file} has no line ${range?.from}: "${target}" begins after its end`);
+  return { ...part, wanted: file, file: found.file };
+}
+
+function toMissing(reason: string): NoPart {
+  return { reason, ruleId: 'include' };
+}

@@ -1,0 +1,179 @@
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { MdxResult } from '../../contracts/mdx.ts';
+import type { ParseInput } from '../../contracts/parsed-page.ts';
+import { includeComment } from '../../syntax/included-file.ts';
+import { isMdx } from '../../syntax/page-file.ts';
+import { visit } from '../../syntax/visit-tree.ts';
+import { isVerbatim } from '../elements/code-in-html.ts';
+import { isIsland, isTabs } from '../elements/islands.ts';
+import { pictureSize } from '../elements/pictures.ts';
+import { fillSource } from '../elements/variables.ts';
+import { closeUpDirectives } from '../markdown/spaced-directives.ts';
+import { parseAuthored } from '../markdown.ts';
+import { toSlotEdits } from '../mdx/slot-edits.ts';
+import { divideText } from '../page/front-matter-text.ts';
+import { type Inclusions, openInclusions, type PartSource, readIncluded } from '../parts/parts.ts';
+import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
+import { collectAddresses, type TwinDraft, type WrittenAddress } from './write-twin.ts';
+
+/** A page as its author wrote it, and the parts it takes from other files. */
+export type TwinSource = Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx' | 'syntax'>;
+
+/**
+ * Drafts a written page as Markdown for readers outside the site. It is the author's text with GitHub's callouts, and
+ * without anything that only sitegen understands. Its addresses depend on the whole site and are filled in later.
+ */
+export function draftTwin({ mdx, syntax, ...source }: TwinSource): TwinDraft {
+  const { addresses, toAddress } = collectAddresses();
+  const text = closeUpDirectives(divideText(source.text).markdown, isMdx(source.file));
+  return { text: writeText({ text, source, toAddress, open: openInclusions(text), mdx, syntax }), addresses };
+}
+
+/** A text to write, and what that requires. */
+interface Writing {
+  text: string;
+  source: PartSource;
+  /** Returns what stands for an address until it is known. */
+  toAddress: (address: WrittenAddress) => string;
+  /** The includes in progress. */
+  open: Inclusions;
+  /** For MDX: the output of the code in it. */
+  mdx?: MdxResult | undefined;
+  /** Its syntax tree, if already parsed. */
+  syntax?: Root | undefined;
+}
+
+function writeText(writing: Writing): string {
+  const { open, source, syntax } = writing;
+  const written = syntax ?? parseAuthored(writing.text, source);
+  const text = fillSource(writing.text, written, source.rules?.variables);
+  const tree = text === writing.text ? written : parseAuthored(text, source);
+  const edits: Edit[] = toSlotEdits(tree, text, writing);
+  visit(tree, (node) => {
+    edits.push(...toEdits(node, { ...writing, text }));
+  });
+  if (open.names.length === 0) edits.push(...dropTitle(tree, text));
+  return apply(edits, text);
+}
+
+function toEdits(node: Nodes, writing: Writing): Edit[] {
+  const { text, source, toAddress } = writing;
+  const place = placeOf(node);
+  if (!place) return [];
+  switch (node.type) {
+    case 'image':
+      return [
+        ...toAddressEdits(node, text, toAddress({ kind: 'image', target: node.url, isBare: true })),
+        ...dropMatch(pictureSize, text, { start: place.end, end: text.length }),
+      ];
+    case 'link':
+    case 'definition':
+      return toAddressEdits(node, text, toAddress({ kind: 'link', target: node.url, isBare: true }));
+    case 'heading':
+      return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
+    case 'code':
+      return toCodeEdits(node, { text, source, place });
+    case 'html':
+      return includeComment.test(node.value)
+        ? [{ ...place, text: writeIncluded(node.value, writing) }]
+        : /^<!--[\s\S]*-->\s*$/.test(node.value)
+          ? [{ ...place, text: '' }]
+          : toHtmlEdits(text, place, toAddress);
+    case 'blockquote':
+      return toQuoteEdits(node, text, place);
+    case 'mdxjsEsm':
+      return [{ ...place, text: '' }];
+    case 'textDirective':
+      return toWordEdits(node, text, (target) => toAddress({ kind: 'link', target }));
+    case 'leafDirective':
+      return isOurs(node) ? [{ ...place, text: '' }] : [];
+    case 'containerDirective':
+      return isOurs(node) ? unwrap(text, place) : toAlertEdits(node, text, place);
+    default:
+      return [];
+  }
+}
+
+/** Whether a block is an island or another one that only sitegen understands. */
+function isOurs(node: LeafDirective | ContainerDirective): boolean {
+  return isTabs(node) || isIsland(node) || isVerbatim(node);
+}
+
+/** Replaces the address of a link, image or definition, which comes after its text. */
+function toAddressEdits(node: Extract<Nodes, { url: string }>, text: string, address: string): Edit[] {
+  const place = placeOf(node);
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  const from = (last && placeOf(last)?.end) ?? place?.start ?? 0;
+  const opening = node.type === 'definition' ? /\]:\s*/g : /\]\(\s*/g;
+  opening.lastIndex = from;
+  const found = place && opening.exec(text);
+  if (!found || opening.lastIndex > place.end) return [];
+  const start = opening.lastIndex;
+  const written = /^(?:<[^>\n]*>|\S*?(?=\)*(?:\s|$))\S*)/.exec(text.slice(start, place.end))?.[0] ?? '';
+  const length = written.startsWith('<') ? written.length : toBalanced(written).length;
+  return [{ start, end: start + length, text: address }];
+}
+
+/** Returns an address without the bracket that closes its link. */
+function toBalanced(written: string): string {
+  let depth = 0;
+  for (const [index, letter] of [...written].entries()) {
+    if (letter === '(') depth++;
+    if (letter === ')' && depth-- === 0) return [...written].slice(0, index).join('');
+  }
+  return written;
+}
+
+function dropMatch(pattern: RegExp, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const found = pattern.exec(text.slice(start, end));
+  return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
+}
+
+/** HTML elements stay, with their addresses replaced. */
+function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: Writing['toAddress']): Edit[] {
+  const html = text.slice(place.start, place.end);
+  const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
+  return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
+    const start = place.start + index;
+    const kind = name.toLowerCase() === 'src' ? 'image' : 'link';
+    return { start, end: start + length, text: `${name}=${quote}${toAddress({ kind, target: value })}${quote}` };
+  });
+}
+
+/**
+ * Returns the text that a comment includes. Returns an empty text for a failed include, which is reported with the
+ * page.
+ */
+function writeIncluded(comment: string, { source, open, toAddress }: Writing): string {
+  const path = includeComment.exec(comment)?.[1] ?? '';
+  const found = readIncluded(path, source, open);
+  if ('reason' in found) return '';
+  const text = closeUpDirectives(divideText(found.part.whole).markdown);
+  return writeText({ text, source: found.source, toAddress, open: found.open }).trim();
+}
+
+/** Removes the title, which is already written above the text. */
+function dropTitle(tree: Root, text: string): Edit[] {
+  const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'mdxjsEsm');
+  const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
+  return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
+}
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end;
+}
+
+/** Applies edits. An edit inside another one is dropped. */
+function apply(edits: readonly Edit[], text: string): string {
+  const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  let written = '';
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.start < end) continue; // Lies inside a text that is already replaced.
+    written += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return written + text.slice(end);
+}

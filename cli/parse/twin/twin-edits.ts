@@ -1,0 +1,128 @@
+import type { Blockquote, Code, Nodes } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import { toAlertMark } from '../../syntax/alert.ts';
+import { visit } from '../../syntax/visit-tree.ts';
+import { calloutKind } from '../elements/callouts.ts';
+import { readShownCode } from '../fences/fences.ts';
+import type { PartSource } from '../parts/parts.ts';
+
+/** A replacement of a piece of text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Returns the position of a node in its text. */
+export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
+/** Returns the prefix that continues the surrounding lists and quotes on each further line. */
+function toPrefix(text: string, start: number): string {
+  return text.slice(text.slice(0, start).lastIndexOf('\n') + 1, start).replace(/[^>]/g, ' ');
+}
+
+/** Removes the author's marks from code. */
+export function toCodeEdits(
+  node: Code,
+  { text, source, place }: { text: string; source: PartSource; place: Omit<Edit, 'text'> },
+): Edit[] {
+  const code = readShownCode(node, source);
+  if (code === node.value) return [];
+  const written = text.slice(place.start, place.end);
+  const [opening = '', closing = ''] = [
+    written.slice(0, written.indexOf('\n')),
+    written.slice(written.lastIndexOf('\n')),
+  ];
+  const before = toPrefix(text, place.start);
+  const lines = code.split('\n').map((line) => before + line);
+  return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
+}
+
+/** Writes a badge as text, and a button as a link. */
+export function toWordEdits(node: TextDirective, text: string, toAddress: (target: string) => string): Edit[] {
+  const [first, last] = [node.children[0], node.children.at(-1)].map((child) => child && placeOf(child));
+  const place = placeOf(node);
+  if (!place || !first || !last) return [];
+  const words = text.slice(first.start, last.end);
+  if (node.name === 'badge') return [{ ...place, text: `(${words})` }];
+  const to = node.attributes?.['to'];
+  return node.name === 'button' && to ? [{ ...place, text: `[${words}](${toAddress(to)})` }] : [];
+}
+
+/** Removes the first and last line of a block. */
+export function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const opening = text.indexOf('\n', start);
+  const closing = text.lastIndexOf('\n', end - 1);
+  if (opening === -1 || closing <= start) return [{ start, end, text: '' }];
+  const isClosed = /^[ \t]*:{3,}[ \t]*$/.test(text.slice(closing + 1, end));
+  return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
+}
+
+/** Removes the bold marks inside a text that becomes bold as a whole: they would end the outer ones. */
+function unbold(words: Nodes, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const edits: Edit[] = [];
+  visit(words, 'strong', (strong) => {
+    const place = placeOf(strong);
+    if (!place || place.start < start || place.end > end) return;
+    edits.push(
+      { start: place.start, end: place.start + 2, text: '' },
+      { start: place.end - 2, end: place.end, text: '' },
+    );
+  });
+  return edits;
+}
+
+/** Moves the title of a `[!NOTE]` quote to the line below. GitHub allows no title next to the kind. */
+export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+  const [found, mark = '', kind = '', space = '', title = ''] =
+    /^(>[ \t]*)(\[!\w+\])([ \t]+)(\S[^\n]*)/.exec(text.slice(start, end)) ?? [];
+  if (found === undefined || !calloutKind(kind.slice(2, -1).toLowerCase())) return [];
+  const before = toPrefix(text, start);
+  const from = start + mark.length + kind.length + space.length;
+  const words = { start: from, end: from + title.trimEnd().length };
+  return [
+    { start, end: words.start, text: `${mark}${kind}\n${before}> **` },
+    ...unbold(node, words),
+    { start: words.end, end: start + found.length, text: `**\n${before}>` },
+  ];
+}
+
+/** Turns a callout block into a GitHub alert. Of other blocks, only the title and the content are left. */
+export function toAlertEdits(node: ContainerDirective, text: string, place: Omit<Edit, 'text'>): Edit[] {
+  const [opening, closing] = unwrap(text, place);
+  const mark = toAlertMark(calloutKind(node.name) ?? '');
+  if (!opening) return [];
+  const last = closing ? [closing] : [];
+  if (!mark) return [...toTitleEdits(node, opening, { before: '**', behind: '**\n', none: '' }), ...last];
+  const before = toPrefix(text, place.start);
+  const inner = text.slice(opening.end, closing?.start ?? place.end);
+  const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
+    const start = opening.end + index + length;
+    return { start, end: start, text: isEmpty ? `${before}>` : '> ' };
+  });
+  const kind = `> ${mark}`;
+  const around = { before: `${kind}\n${before}> **`, behind: `**\n${before}>`, none: kind };
+  const title = toTitleEdits(node, opening, around);
+  return [...title, ...lines, ...last];
+}
+
+/**
+ * Replaces the opening line of a block by its label, between `before` and `behind`, or by `none` if it has no label.
+ */
+function toTitleEdits(
+  { children: [label] }: ContainerDirective,
+  opening: Omit<Edit, 'text'>,
+  { before, behind, none }: { before: string; behind: string; none: string },
+): Edit[] {
+  const words = label?.type === 'paragraph' && label.data?.directiveLabel ? label : undefined;
+  const [first, last] = [words?.children[0], words?.children.at(-1)].map((child) => child && placeOf(child));
+  if (!words || !first || !last) return [{ ...opening, text: none }];
+  return [
+    { start: opening.start, end: first.start, text: before },
+    ...unbold(words, { start: first.start, end: last.end }),
+    { start: last.end, end: opening.end, text: behind },
+  ];
+}

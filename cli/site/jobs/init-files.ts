@@ -1,0 +1,203 @@
+import { quote } from '../../syntax/quote.ts';
+import type { FoundPackage } from './find-project.ts';
+
+/** The hosting targets that a new site can be set up for. */
+export const hosts = ['pages', 'netlify', 'cloudflare', 'caddy', 'none'] as const;
+
+/** The name of a hosting target. */
+export type HostName = (typeof hosts)[number];
+
+/** The settings of a new site. */
+export interface InitChoices {
+  /** Folder of the site, relative to the project. */
+  dir: string;
+  title: string;
+  /** Origin at which the site will be published. */
+  url: string;
+  baseUrl: string;
+  host: HostName;
+  /** The library to document, or `null`. */
+  library: FoundPackage | null;
+  /** Path of the logo in the static folder, or `null`. */
+  logo: string | null;
+}
+
+/** Output folder of CI workflows and containers, relative to the project. */
+const out = 'site-out';
+
+/** Returns the files of a new site and its deployment configuration, keyed by path relative to the project. */
+export function toInitFiles(choices: InitChoices): Map<string, string> {
+  const { dir } = choices;
+  return new Map([
+    [`${dir}/site.config.ts`, toConfig(choices)],
+    [`${dir}/docs/intro.md`, toIntro(choices)],
+    ['.gitignore', `node_modules/\n${out}/\n`],
+    ['.github/workflows/check.yml', toCheck(choices)],
+    ...toHosting(choices),
+  ]);
+}
+
+function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
+  const { name, description, repository, license, entry, hasTypes = false } = library ?? {};
+  const from = entry ? `, entry: ${quote(entry)}` : '';
+  const links = [
+    "{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' }",
+    ...(hasTypes ? ["{ label: 'API', to: '/docs/api' }"] : []),
+    ...(repository ? [`{ label: 'Source', href: ${quote(repository)}, position: 'right' }`] : []),
+    "{ type: 'search', position: 'right' }",
+  ];
+  return [
+    "import { defineConfig } from 'sitegen';",
+    '',
+    'export default defineConfig({',
+    `  title: ${quote(title)},`,
+    ...(description ? [`  tagline: ${quote(description)},`] : []),
+    `  url: ${quote(url)},`,
+    ...(baseUrl === '/' ? [] : [`  baseUrl: ${quote(baseUrl)},`]),
+    ...(logo ? [`  favicon: ${quote(logo)},`] : []),
+    '  navbar: {',
+    ...(logo ? [`    logo: { src: ${quote(logo)} },`] : []),
+    '    items: [',
+    ...links.map((link) => `      ${link},`),
+    '    ],',
+    '  },',
+    ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
+    ...(hasTypes && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
+    '});',
+    '',
+  ].join('\n');
+}
+
+function toIntro({ title, dir, library }: InitChoices): string {
+  const install = library
+    ? ['## Install', '', '```bash', `npm install ${library.name}`, '```', '']
+    : [
+        '## First steps',
+        '',
+        'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.',
+        '',
+      ];
+  return [
+    `# ${title.replace(/[<>&*_`[\]\\]/g, '\\$&')}`,
+    '',
+    `This page is \`${dir}/docs/intro.md\`. Describe here what the project does, and who it is for.`,
+    '',
+    ...install,
+  ].join('\n');
+}
+
+/** A library must be built before its types can be read. */
+const prepare = 'npm ci && npm run build --if-present';
+
+const checkout = [
+  '      - uses: actions/checkout@v4',
+  '        with:',
+  '          persist-credentials: false',
+  '      - uses: actions/setup-node@v4',
+  '        with:',
+  '          node-version: 22',
+  `      - run: ${prepare}`,
+];
+
+function toCheck({ dir }: InitChoices): string {
+  return [
+    'name: Check the site',
+    'on: [pull_request]',
+    'permissions:',
+    '  contents: read',
+    'jobs:',
+    '  check:',
+    '    runs-on: ubuntu-latest',
+    '    steps:',
+    ...checkout,
+    `      - run: npx sitegen check --content ${dir} --format github`,
+    '',
+  ].join('\n');
+}
+
+/** Returns the command with which a host builds the site in `dir` from a checkout of its repository. */
+export function toBuildCommand(dir: string): string {
+  return `${prepare} && npx sitegen build --content ${dir} --out ${out}`;
+}
+
+function toHosting({ host, dir }: InitChoices): [string, string][] {
+  const command = toBuildCommand(dir);
+  switch (host) {
+    case 'pages':
+      return [['.github/workflows/deploy.yml', toPagesWorkflow(dir)]];
+    case 'netlify':
+      return [['netlify.toml', `[build]\ncommand = "${command}"\npublish = "${out}"\n`]];
+    case 'cloudflare':
+      return [
+        ['wrangler.toml', `name = "site"\ncompatibility_date = "2025-01-01"\npages_build_output_dir = "${out}"\n`],
+      ];
+    case 'caddy':
+      return [
+        ['Dockerfile', toDockerfile(command)],
+        ['.dockerignore', `.git\nnode_modules\n${out}\n`],
+        ['Caddyfile', caddyfile],
+      ];
+    case 'none':
+      return [];
+  }
+}
+
+function toPagesWorkflow(dir: string): string {
+  return [
+    'name: Publish the site',
+    'on:',
+    '  push:',
+    '    branches: [main]',
+    'permissions:',
+    '  contents: read',
+    'concurrency: pages',
+    'jobs:',
+    '  build:',
+    '    runs-on: ubuntu-latest',
+    '    steps:',
+    ...checkout,
+    `      - run: npx sitegen build --content ${dir} --out ${out}`,
+    '      - uses: actions/upload-pages-artifact@v3',
+    '        with:',
+    `          path: ${out}`,
+    '  deploy:',
+    '    needs: build',
+    '    runs-on: ubuntu-latest',
+    '    permissions:',
+    '      pages: write',
+    '      id-token: write',
+    '    environment:',
+    '      name: github-pages',
+    '    steps:',
+    '      - uses: actions/deploy-pages@v4',
+    '',
+  ].join('\n');
+}
+
+function toDockerfile(command: string): string {
+  return [
+    'FROM node:22-slim AS build',
+    'WORKDIR /src',
+    'COPY . .',
+    `RUN ${command}`,
+    '',
+    'FROM caddy:2-alpine',
+    'COPY Caddyfile /etc/caddy/Caddyfile',
+    `COPY --from=build /src/${out} /srv`,
+    '',
+  ].join('\n');
+}
+
+const caddyfile = `:80 {
+	root * /srv
+	encode zstd gzip
+	header X-Content-Type-Options nosniff
+	header /assets/* Cache-Control "public, max-age=31536000, immutable"
+	try_files {path} {path}.html {path}/index.html
+	file_server
+	handle_errors {
+		rewrite * /404.html
+		file_server
+	}
+}
+`;

@@ -1,0 +1,104 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate/index.ts';
+import { type FoundProject, findProject, toPagesAddress } from './find-project.ts';
+import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
+
+export type { OldGenerator } from '../../migrate/index.ts';
+export { findProject, toTypesPackage } from './find-project.ts';
+export { type HostName, hosts, toBuildCommand } from './init-files.ts';
+
+/** Placeholder origin, used if no URL is given. */
+export const unknownUrl = 'https://example.com';
+
+/** The user's choices for a new site. Missing values are derived from the project. */
+export interface NewSiteOptions {
+  dir: string;
+  title?: string | undefined;
+  url?: string | undefined;
+  host: HostName;
+  /** Whether to include an API reference of the package in the folder. */
+  api: boolean;
+}
+
+/** Result of creating a site. Paths are relative to the project. */
+export interface InitResult {
+  written: readonly string[];
+  /** Files that already existed and were kept unchanged. */
+  kept: readonly string[];
+  choices: InitChoices;
+}
+
+/** Result of migrating a site from another generator. */
+export interface MigrationResult {
+  report: ReportedDiagnostic[];
+  /** `null` if the old site could not be read. Nothing is written in this case. */
+  result: InitResult | null;
+  /** Number of things that could not be migrated. */
+  notes: number;
+}
+
+/**
+ * Migrates a site from another generator and adds its deployment files. Overwrites nothing, and leaves the old site
+ * unchanged.
+ */
+export async function initFromOldSite(request: MigrationRequest, wishes: NewSiteOptions): Promise<MigrationResult> {
+  const { value: site, diagnostics } = await migrate(request);
+  const report = toReport(diagnostics);
+  if (!site) return { report, result: null, notes: 0 };
+  return { report, result: initSite(request.project, wishes, site), notes: site.notes.length };
+}
+
+/**
+ * Creates a small new site in a project folder, or writes a migrated one, with its deployment files. Overwrites
+ * nothing.
+ */
+export function initSite(project: string, wishes: NewSiteOptions, migrated?: MigratedSite): InitResult {
+  const found = findProject(project);
+  const choices = toChoices(project, found, wishes);
+  const written: string[] = [];
+  const kept: string[] = [];
+  const make = (path: string, write: (target: string) => void) => {
+    const target = join(project, path);
+    if (existsSync(target)) {
+      kept.push(path);
+      return;
+    }
+    mkdirSync(dirname(target), { recursive: true });
+    write(target);
+    written.push(path);
+  };
+  for (const [path, file] of migrated?.files ?? []) {
+    make(`${wishes.dir}/${path}`, (target) =>
+      'copy' in file ? copyFileSync(file.copy, target) : writeFileSync(target, file.text, { flag: 'wx' }),
+    );
+  }
+  for (const [path, text] of toInitFiles(choices)) {
+    if (migrated && path.startsWith(`${wishes.dir}/`)) continue;
+    make(path, (target) => writeFileSync(target, text, { flag: 'wx' }));
+  }
+  const { logo: picture } = found;
+  if (picture !== null && !migrated) {
+    make(`${wishes.dir}/static/${choices.logo}`, (target) => copyFileSync(join(project, picture), target));
+  }
+  return { written, kept, choices };
+}
+
+function toChoices(
+  project: string,
+  { library, logo }: FoundProject,
+  { dir, title, url, host, api }: NewSiteOptions,
+): InitChoices {
+  const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
+  const address = new URL(url ?? pages?.url ?? unknownUrl);
+  return {
+    dir,
+    title: title ?? library?.name ?? basename(project),
+    url: address.origin,
+    baseUrl: pages?.baseUrl ?? address.pathname.replace(/\/*$/, '/'),
+    host,
+    library: library && { ...library, hasTypes: library.hasTypes && api },
+    logo: logo && `img/${basename(logo)}`,
+  };
+}

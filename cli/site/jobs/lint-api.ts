@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { documentPackageTask, findPackage, listExamples, readOptions } from '../../api/index.ts';
+import { librariesOf, noLibrary } from '../../config/libraries.ts';
+import { loadConfig } from '../../config/load.ts';
+import { toCacheKey } from '../../core/cache.ts';
+import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { checkLibraryExamples } from '../../examples/index.ts';
+import { markdownReader } from '../load/markdown-reader.ts';
+import { withContext } from '../open-context.ts';
+import type { SitePaths } from '../paths.ts';
+
+/** Returns all problems in the comments of a site's libraries, at their positions in the source. */
+export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ReportedDiagnostic[]> {
+  return withContext(options, async (context) => {
+    const diagnostics: Diagnostic[] = [...context.diagnostics];
+    const { value: config, diagnostics: found } = await loadConfig({ siteDir, workDir: context.workDir });
+    diagnostics.push(...found);
+    if (!config) return toReport(diagnostics);
+    const libraries = librariesOf(config.value);
+    if (libraries.length === 0) {
+      diagnostics.push(noLibrary(config));
+      return toReport(diagnostics, config.value.diagnostics);
+    }
+    for (const { package: name, at, ...settings } of libraries) {
+      const { entry, entries, source, tsconfig } = settings;
+      const installed = findPackage({ siteDir, name, entry, entries, source, tsconfig });
+      const asked = installed.value && { installed: installed.value, options: readOptions() };
+      const documented = asked ? await context.pool.run(documentPackageTask, asked) : outcome(null);
+      for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
+        diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
+      }
+      diagnostics.push(...(documented.value?.commentProblems ?? []));
+      if (documented.value && settings.examples) {
+        const { value: model, root } = documented.value;
+        const examples = listExamples(model, { ...markdownReader, readFile: createFileReader(root, siteDir) });
+        const own = { package: model.package, hash: toCacheKey(model) };
+        const place = { siteDir, config: config.value, libraries: [own] };
+        diagnostics.push(...(await checkLibraryExamples(examples, place, context)));
+      }
+    }
+    return toReport(diagnostics, config.value.diagnostics);
+  });
+}
+
+/** Returns a function that reads each file of a library once, and names it relative to the site. */
+function createFileReader(root: string, siteDir: string): (path: string) => { name: string; text: string } {
+  const texts = new Map<string, string>();
+  return (path) => {
+    const file = join(root, path);
+    const text = texts.get(file) ?? readFileSync(file, 'utf8');
+    texts.set(file, text);
+    return { name: relative(siteDir, file), text };
+  };
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import type { TextSection } from '../../config/schema/site-texts.ts';
+import { originalPath } from '../../contracts/site-index.ts';
+import { onlyRevision } from '../../contracts/site-options.ts';
+import type { SourceFile } from '../../contracts/source-file.ts';
+import type { SourceChange } from '../../contracts/translation.ts';
+import { replaceFile } from '../../core/replace-file.ts';
+import { hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { readTranslatable } from '../../parse/index.ts';
+import { type PageTranslation, readNotes, toStatusText } from '../../translations/index.ts';
+import { loadSources, type SiteSources } from '../load/load-sources.ts';
+import { type RunOptions, withContext } from '../open-context.ts';
+
+/** Translation state of a page in one locale. */
+export interface PageReport {
+  /** Path of the original, relative to the site folder. */
+  page: string;
+  state: 'missing' | PageTranslation['status']['state'];
+  /** Path of the translation, if there is one. */
+  translation?: string;
+  /** Changes of the original since the translation was made. */
+  changes?: readonly SourceChange[];
+}
+
+/** Translation state of a site in one locale. */
+export interface LocaleReport {
+  locale: string;
+  label: string;
+  pages: PageReport[];
+  /** Texts of the site that `site.yml` does not translate. */
+  missingTexts: readonly { section: TextSection; text: string }[];
+}
+
+/** Translation state of a site, with all diagnostics from loading it. */
+export interface TranslationList {
+  locales: LocaleReport[];
+  report: ReportedDiagnostic[];
+}
+
+/** Selects the translations to mark as up to date. */
+export interface AcceptOptions {
+  /** Returns whether to mark a translation. */
+  isMeant: (page: PageTranslation) => boolean;
+  /** Locales that were asked for. If the site has no translations into one of them, nothing is written. */
+  locales: readonly string[] | undefined;
+  /** Whether to remove records of translations that no longer exist. */
+  removesUnused: boolean;
+}
+
+/** Result of marking translations as up to date. */
+export interface AcceptResult {
+  /** Paths of the translations that are now marked as up to date. */
+  accepted: string[];
+  /** Removed records, each with the file that it was in. */
+  removed: { file: string; page: string }[];
+  /** All translations that could have been selected. */
+  known: { page: string; translation: string }[];
+  /** All locales that could have been selected. */
+  locales: string[];
+  report: ReportedDiagnostic[];
+}
+
+/** Returns the translation state of each page in each locale. */
+export async function listTranslations(siteDir: string, options: RunOptions): Promise<TranslationList> {
+  const { sources, report } = await readSite(siteDir, options);
+  return { locales: sources ? toReports(sources) : [], report };
+}
+
+function toReports({ config, localizedSites, translations, ...sources }: SiteSources): LocaleReport[] {
+  const { locales } = config.value;
+  const pages = [...sources.pages, ...sources.posts, ...sources.notes];
+  const originals = pages.filter(({ page }) => page.locale === locales.default && !page.facts.meta.draft);
+  return [...translations].map(([locale, compared]) => {
+    const own = new Map(compared.map((page) => [page.path, page]));
+    return {
+      locale,
+      label: locales.all.find(({ id }) => id === locale)?.label ?? locale,
+      pages: originals.map(({ page }) => toPageReport(originalPath(page), own.get(originalPath(page)))),
+      missingTexts: localizedSites.get(locale)?.missing ?? [],
+    };
+  });
+}
+
+function toPageReport(page: string, compared: PageTranslation | undefined): PageReport {
+  if (!compared) return { page, state: 'missing' };
+  const { status, translation } = compared;
+  return { page, translation: translation.file, ...status };
+}
+
+/** Records that translations match the current state of their originals. */
+export async function acceptTranslations(
+  siteDir: string,
+  { isMeant, locales: asked, removesUnused }: AcceptOptions,
+  options: RunOptions,
+): Promise<AcceptResult> {
+  const { sources, report } = await readSite(siteDir, options);
+  const all = [...(sources?.translations.values() ?? [])].flat();
+  const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
+  const locales = [...(sources?.translations.keys() ?? [])];
+  const isKnown = asked?.every((locale) => locales.includes(locale)) ?? true;
+  // Rewriting a record that could not be read would lose its content.
+  if (!sources || !isKnown || hasErrors(report)) return { accepted: [], removed: [], known, locales, report };
+  const accepted: string[] = [];
+  const removed: AcceptResult['removed'] = [];
+  const files = new Map(sources.files.pages.map((page) => [page.file, page]));
+  for (const [locale, pages] of sources.translations) {
+    const meant = pages.filter(isMeant);
+    const records = meant.map(({ path, original }) => [path, toRecord(files.get(original.file))] as const);
+    const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
+    const translated = new Set(pages.map(({ path }) => path));
+    const isUnused = (page: string) => removesUnused && (asked?.includes(locale) ?? true) && !translated.has(page);
+    const unused = Object.keys(status.value).filter(isUnused);
+    const kept = Object.entries(status.value).filter(([page]) => !isUnused(page));
+    if (meant.length + unused.length === 0) continue;
+    const folder = sources.config.value.locales.all.find(({ id }) => id === locale)?.folder ?? locale;
+    const file = `i18n/${folder}/status.json`;
+    replaceFile(join(siteDir, file), toStatusText(Object.fromEntries([...kept, ...records])));
+    accepted.push(...meant.map(({ translation }) => translation.file));
+    removed.push(...unused.map((page) => ({ file, page })));
+  }
+  return { accepted, removed, known, locales, report };
+}
+
+/** Returns the record of an original: the texts of its blocks. */
+function toRecord(original: SourceFile | undefined): string[] {
+  return original ? readTranslatable(original).blocks.map((block) => block.text) : [];
+}
+
+async function readSite(siteDir: string, options: RunOptions) {
+  return withContext(options, async (context) => {
+    const { value: sources, diagnostics } = await loadSources(
+      { siteDir, drafts: false, today: options.today, revision: onlyRevision },
+      context,
+    );
+    return { sources, report: toReport(diagnostics, sources?.config.value.diagnostics) };
+  });
+}

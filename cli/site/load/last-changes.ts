@@ -1,0 +1,38 @@
+import type { Located } from '../../config/locate.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { LastChanges } from '../../contracts/last-change.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { memoKey } from '../../core/memo.ts';
+import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { readLastChanges } from '../../discover/index.ts';
+import type { FoundSources } from './load-sources.ts';
+
+const key = memoKey<Promise<LastChanges | null>>('last changes');
+
+const nothing: LastChanges = new Map();
+
+/**
+ * Returns when each file of the site last changed, if the site shows this. With `serve`, git is queried only once,
+ * since saving a file does not commit it.
+ */
+export async function loadLastChanges(
+  { config, files }: FoundSources,
+  siteDir: string,
+  { memo }: BuildContext,
+): Promise<Outcome<LastChanges>> {
+  if (!config.value.lastUpdate) return outcome(nothing);
+  const changes = await memo.get(key, [siteDir], () => readLastChanges(siteDir));
+  if (!changes)
+    return outcome(nothing, [unknown(config, 'the site is not in a git repository, or git is not installed')]);
+  const older = files.pages.filter(({ file }) => changes.get(file) === null);
+  return outcome(changes, older.length === 0 ? [] : [unknown(config, 'the clone is shallow', older[0]?.file)]);
+}
+
+function unknown({ locate }: Located<SiteConfig>, reason: string, file?: string): Diagnostic {
+  return {
+    code: 'last-update/unknown',
+    message: `The last change of ${file ?? 'the pages'} is unknown: ${reason}`,
+    hint: 'Build with the full history: "fetch-depth: 0" for actions/checkout, otherwise "git fetch --unshallow".',
+    span: locate(['lastUpdate'], 'key'),
+  };
+}

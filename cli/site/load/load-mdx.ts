@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleMdx } from '../../bundle/index.ts';
+import type { MdxModule, MdxResult } from '../../contracts/mdx.ts';
+import type { MarkdownRules } from '../../contracts/parsed-page.ts';
+import type { MarkdownPlugins } from '../../contracts/plugins.ts';
+import type { IslandFile, SourceFile } from '../../contracts/source-file.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { TimeLimitError } from '../../core/limited-tasks.ts';
+import { mapBounded } from '../../core/map-bounded.ts';
+import { replaceFile } from '../../core/replace-file.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { readMdxModule } from '../../parse/index.ts';
+import { mdxTask } from '../../render/index.ts';
+import { isMdx } from '../../syntax/page-file.ts';
+
+/** What is needed to read and run MDX pages. */
+export interface MdxOptions {
+  siteDir: string;
+  rules: MarkdownRules;
+  plugins: MarkdownPlugins | null;
+  islands: readonly IslandFile[];
+  /** Paths of all code files of the site. */
+  codeFiles: readonly string[];
+  /** Path under which the site is served. */
+  baseUrl: string;
+}
+
+/** All pages of a site. MDX pages contain the output of their code. */
+export interface MdxPages {
+  sources: readonly SourceFile[];
+  /** Paths of the files that the pages import, relative to the site folder. */
+  imported: ReadonlySet<string>;
+  /** The result of each MDX page. The same object as before if none of its inputs has changed. */
+  run: ReadonlyMap<SourceFile, RunPage>;
+}
+
+/** An MDX page whose code has been run. */
+interface RunPage {
+  /** Changes whenever an input of the page changes. */
+  key: string;
+  result: Outcome<SourceFile>;
+}
+
+/** The build context, and the results of the last run. */
+interface MdxContext {
+  context: BuildContext;
+  before: MdxPages | undefined;
+}
+
+/** Runs the code of a site's MDX pages. Returns all pages of the site, MDX pages with the output of their code. */
+export async function loadMdx(
+  sources: readonly SourceFile[],
+  options: MdxOptions,
+  { context, before }: MdxContext,
+): Promise<Outcome<MdxPages>> {
+  const modules = new Map<SourceFile, MdxModule | null>();
+  for (const page of sources.filter(({ file }) => isMdx(file))) modules.set(page, await readMdxModule(page, options));
+  const { value: bundle, diagnostics } = await bundleReadable([...modules.values()], options, context);
+  for (const [name, code] of Object.entries<string>(bundle.files)) {
+    const path = join(context.workDir, name);
+    if (!existsSync(path)) replaceFile(path, code);
+  }
+  const run = await mapBounded(modules, context.pool.limitedWidth, async ([page, module]) => {
+    const name = bundle.pages[page.file];
+    const key = JSON.stringify([name, options.islands, options.baseUrl, module?.slots]);
+    const known = before?.run.get(page);
+    if (known?.key === key) return [page, known] as const;
+    const { value: mdx, diagnostics: found } = await runPage(page, { module, name }, { options, context });
+    const hash = createHash('sha256').update(page.hash).update(JSON.stringify(mdx)).digest('base64url');
+    return [page, { key, result: outcome({ ...page, mdx, hash }, found) }] as const;
+  });
+  const byPage = new Map<SourceFile, RunPage>(run);
+  return outcome(
+    {
+      sources: sources.map((page) => byPage.get(page)?.result.value ?? page),
+      imported: new Set(bundle.inputs.flatMap((name) => /^site:(.*)$/.exec(name)?.[1] ?? [])),
+      run: byPage,
+    },
+    [...diagnostics, ...run.flatMap(([, { result }]) => result.diagnostics)],
+  );
+}
+
+type Bundle = NonNullable<Awaited<ReturnType<typeof bundleMdx>>['value']>;
+
+/**
+ * Bundles the pages. If some cannot be bundled, bundles the others without them, so that these still show their output.
+ */
+async function bundleReadable(
+  modules: readonly (MdxModule | null)[],
+  options: MdxOptions,
+  context: BuildContext,
+): Promise<Outcome<Bundle>> {
+  const { siteDir, islands, codeFiles } = options;
+  const pages = modules.filter((module) => module !== null);
+  if (pages.length === 0) return outcome({ files: {}, pages: {}, inputs: [] });
+  const { value, diagnostics } = await bundleMdx({ siteDir, islands, codeFiles, pages }, context);
+  if (value) return outcome(value, diagnostics);
+  const broken = new Set(diagnostics.map(({ span }) => span?.file));
+  const rest = pages.filter(({ file }) => !broken.has(file));
+  // The error may be in a file that several pages import. Then split the pages in halves until the affected pages are
+  // isolated.
+  const middle = Math.ceil(pages.length / 2);
+  const parts = rest.length < pages.length ? [rest] : [pages.slice(0, middle), pages.slice(middle)];
+  const bundled: Outcome<Bundle>[] = [];
+  for (const part of pages.length === 1 ? [] : parts) bundled.push(await bundleReadable(part, options, context));
+  return outcome(
+    {
+      files: Object.assign({}, ...bundled.map((one) => one.value.files)) as Bundle['files'],
+      pages: Object.assign({}, ...bundled.map((one) => one.value.pages)) as Bundle['pages'],
+      inputs: bundled.flatMap((one) => one.value.inputs),
+    },
+    [...diagnostics, ...bundled.flatMap((one) => one.diagnostics)],
+  );
+}
+
+/** A page's module before bundling, and the file name of the bundled one. */
+interface PageCode {
+  module: MdxModule | null;
+  name: string | undefined;
+}
+
+async function runPage(
+  { file, scope }: SourceFile,
+  { module, name }: PageCode,
+  { options, context }: { options: MdxOptions; context: BuildContext },
+): Promise<Outcome<MdxResult>> {
+  if (!module || name === undefined) return outcome(module?.slots.map(() => null) ?? []);
+  const { code: _code, map: _map, ...known } = module;
+  const islands = options.islands.map((island) => island.name);
+  const input = { ...known, islands, props: { locale: scope.locale, baseUrl: options.baseUrl } };
+  return context.cache.remember('mdx-page', { ...input, name }, () =>
+    context.pool.runLimited(mdxTask, { ...input, module: join(context.workDir, name) }).catch((error: unknown) => {
+      if (!(error instanceof TimeLimitError)) throw error;
+      const message = `${file} could not be rendered: ${error.message}`;
+      const hint = 'Look for an endless loop in it, or in a file that it imports.';
+      const problem: Diagnostic = { code: 'mdx/crashed', message, hint, span: startOf(file) };
+      return outcome<MdxResult>(
+        module.slots.map(() => null),
+        [problem],
+      );
+    }),
+  );
+}

@@ -1,0 +1,209 @@
+import type { Messages } from '../../../runtime/i18n/messages.ts';
+import { toBareCode } from '../../compile/index.ts';
+import { loadConfig } from '../../config/load.ts';
+import { loadSidebars } from '../../config/load-sidebars.ts';
+import type { Located } from '../../config/locate.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { BlogNameFiles, PostPage } from '../../contracts/blog.ts';
+import { interfaceFile, type LocaleFile } from '../../contracts/locale-file.ts';
+import type { LocalizedSite } from '../../contracts/localized-site.ts';
+import type { MadePages } from '../../contracts/made-pages.ts';
+import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
+import type { NotePage } from '../../contracts/site-index.ts';
+import type { SiteOptions } from '../../contracts/site-options.ts';
+import type { SiteFiles } from '../../contracts/source-file.ts';
+import type { StoredPage } from '../../core/content.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { memoKey } from '../../core/memo.ts';
+import { loadMessages } from '../../core/messages.ts';
+import { runStage } from '../../core/progress.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { findFiles, loadMadePages } from '../../discover/index.ts';
+import { localizeSite } from '../../model/index.ts';
+import {
+  blocksTask,
+  parsePages,
+  readBlogNames,
+  readCategories,
+  readInterfaceTexts,
+  readSiteTexts,
+} from '../../parse/index.ts';
+import { compareTranslations, type PageTranslation, type TranslationReader } from '../../translations/index.ts';
+import { loadVersions } from '../../versions/index.ts';
+import { loadMdx } from './load-mdx.ts';
+import { loadPlugins } from './load-plugins.ts';
+
+/** The configuration of a site, and its files with their texts. */
+export interface FoundSources {
+  config: Located<SiteConfig>;
+  versions: readonly VersionWithSidebars[];
+  /** The site's files, including pages created by its sources. */
+  files: SiteFiles;
+  made: MadePages;
+  /** Interface texts that the site overrides, by locale. */
+  interfaceTexts: ReadonlyMap<string, Messages>;
+}
+
+/** A site as its authors wrote it: read, but not yet planned. */
+export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'made' | 'interfaceTexts'> {
+  pages: readonly StoredPage[];
+  posts: readonly StoredPage<PostPage>[];
+  /** The site's notes on symbols of its libraries. */
+  notes: readonly StoredPage<NotePage>[];
+  /** Definitions of the blog's authors and tags. */
+  blogNames: BlogNameFiles;
+  /** Translated configuration and versions of the site, by locale. */
+  localizedSites: ReadonlyMap<string, LocalizedSite>;
+  /** Paths of the files imported by MDX pages, relative to the site folder. */
+  imported: ReadonlySet<string>;
+  /** Translated pages, compared with their originals, by locale. */
+  translations: ReadonlyMap<string, readonly PageTranslation[]>;
+}
+
+const keys = {
+  config: memoKey<ReturnType<typeof loadConfig>>('config'),
+  versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
+  files: memoKey<SiteFiles>('files with made pages'),
+  interfaceTexts: memoKey<ReturnType<typeof toInterfaceTexts>>('texts of the interface'),
+  plugins: memoKey<ReturnType<typeof loadPlugins>>('plugins'),
+  mdx: memoKey<ReturnType<typeof loadMdx>>('pages with what their code shows'),
+  categories: memoKey<ReturnType<typeof readCategories>>('categories'),
+  blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
+  localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
+};
+
+/** Finds and reads everything that a site's authors wrote. The value is `null` if the configuration does not load. */
+export async function loadSources(options: SiteOptions, context: BuildContext): Promise<Outcome<SiteSources | null>> {
+  const found = await findSources(options, context);
+  if (!found.value) return outcome(null, found.diagnostics);
+  const read = await readSources(found.value, options, context);
+  return outcome(read.value, withoutFalseUnused([...found.diagnostics, ...read.diagnostics], read.value));
+}
+
+/**
+ * Finds everything that a site's authors wrote. The value is `null` if the configuration does not load. Here and in
+ * `readSources`, steps whose inputs have not changed since the last load return their memoized result.
+ */
+export async function findSources(options: SiteOptions, context: BuildContext): Promise<Outcome<FoundSources | null>> {
+  const { diagnostics, collect } = createCollector(context.diagnostics);
+  const { siteDir, revision } = options;
+  const { progress, workDir, memo } = context;
+  const { round } = revision;
+
+  const config = collect(await memo.get(keys.config, [round], () => loadConfig({ siteDir, workDir })));
+  if (!config) {
+    collect(await loadSidebars({ siteDir, workDir }));
+    return outcome(null, diagnostics);
+  }
+  const versions = collect(await memo.get(keys.versions, [round], () => loadVersions(config, { siteDir, workDir })));
+  const files = collect(
+    await runStage(progress.begin('discover'), () => findFiles({ config: config.value, versions }, options, context)),
+  );
+  const { all: locales, default: defaultLocale } = config.value.locales;
+  const names = versions.map(({ name }) => name);
+  const sources = { sources: config.value.sources, files, locales, defaultLocale, versions: names };
+  const made = collect(await loadMadePages(sources, options, context));
+  const whole = memo.get(keys.files, [files, made.pages], () =>
+    // Sources make no MDX.
+    made.pages.length === 0 ? files : { ...files, pages: [...files.pages, ...made.pages] },
+  );
+  const interfaceTexts = collect(
+    memo.get(keys.interfaceTexts, [config, files.localeFiles], () => toInterfaceTexts(locales, files.localeFiles)),
+  );
+  return outcome({ config, versions, files: whole, made, interfaceTexts }, diagnostics);
+}
+
+/** Reads what `findSources` found: pages, category and blog files, and the state of translations. */
+export async function readSources(
+  { config, versions, files, made, interfaceTexts }: FoundSources,
+  { siteDir, revision }: SiteOptions,
+  context: BuildContext,
+): Promise<Outcome<SiteSources>> {
+  const { diagnostics, collect } = createCollector();
+  const { memo } = context;
+  const { locales, markdown } = config.value;
+  const { pages: found, categories: categoryFiles, localeFiles, islands } = files;
+  const { toc, remark, rehype, ...written } = markdown;
+  const rules = islands.some(({ name }) => name === 'Mermaid') ? { ...written, diagrams: true } : written;
+  const { codeFiles } = files;
+  const load = () => loadPlugins({ siteDir, remark, rehype, codeFiles }, context);
+  const hasPlugins = remark.length + rehype.length > 0;
+  const plugins = hasPlugins ? collect(await memo.get(keys.plugins, [revision.round, config], load)) : null;
+  const { baseUrl } = config.value;
+  const mdxOptions = { siteDir, rules, plugins, islands, codeFiles, baseUrl };
+  const mdx = files.hasMdx
+    ? collect(
+        await memo.get(keys.mdx, [revision.round, found, plugins, config], async (earlier) =>
+          loadMdx(found, mdxOptions, { context, before: (await earlier)?.value }),
+        ),
+      )
+    : { sources: found, imported: new Set<string>() };
+  const { sources, imported } = mdx;
+  const { pages, posts, notes } = collect(
+    await parsePages(sources, { siteDir, markdown: { toc, ...rules }, locales, plugins }, context),
+  );
+  const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
+  const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
+  const localizedSites = collect(
+    memo.get(keys.localizedSites, [config, versions, categories, localeFiles], () =>
+      toLocalizedSites({ config: config.value, versions, categories }, localeFiles),
+    ),
+  );
+  const compare = () => {
+    const all = [...pages, ...posts, ...notes].map(({ page }) => page);
+    return compareTranslations({ locales, sources, pages: all, localeFiles, reader: toReader(context) }, context);
+  };
+  const translations =
+    locales.all.length > 1 ? collect(await compare()) : new Map<string, readonly PageTranslation[]>();
+  const read = { pages, posts, notes, blogNames, localizedSites, translations, imported };
+  return outcome({ config, files, made, interfaceTexts, ...read }, diagnostics);
+}
+
+/** Files imported by pages are used, so they are not reported as unused. */
+export function withoutFalseUnused(
+  diagnostics: readonly Diagnostic[],
+  { imported }: Pick<SiteSources, 'imported'>,
+): Diagnostic[] {
+  return diagnostics.filter(({ code, span }) => code !== 'source/unused' || !imported.has(span?.file ?? ''));
+}
+
+/** Returns functions that read the texts and code of translations. */
+function toReader(context: BuildContext): TranslationReader {
+  return {
+    readBlocks: (source) => context.pool.run(blocksTask, source),
+    toBareCode: (code, language) => toBareCode(code, language, context),
+  };
+}
+
+/** Returns the site's translated texts for each locale. */
+function toLocalizedSites(
+  said: Parameters<typeof localizeSite>[0],
+  files: readonly LocaleFile[],
+): ReturnType<typeof localizeSite> {
+  const texts = files.filter(({ name }) => name === 'site.yml').map(readSiteTexts);
+  const localizedSites = localizeSite(
+    said,
+    texts.map(({ value }) => value),
+  );
+  return outcome(localizedSites.value, [
+    ...texts.flatMap(({ diagnostics }) => diagnostics),
+    ...localizedSites.diagnostics,
+  ]);
+}
+
+/** Returns the interface texts that the site overrides, for each locale that has any. */
+function toInterfaceTexts(
+  locales: readonly Locale[],
+  files: readonly LocaleFile[],
+): Outcome<ReadonlyMap<string, Messages>> {
+  const read = locales.flatMap(({ id, htmlLang }) =>
+    files
+      .filter(({ locale, name }) => locale === id && name === interfaceFile)
+      .map((file) => ({ id, texts: readInterfaceTexts(file, { messages: loadMessages(htmlLang), htmlLang }) })),
+  );
+  return outcome(
+    new Map(read.map(({ id, texts }) => [id, texts.value])),
+    read.flatMap(({ texts }) => texts.diagnostics),
+  );
+}

@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import type { ShellData } from '../../../runtime/page-data.ts';
+import type { ApiReference } from '../../api/index.ts';
+import { bundlePages } from '../../bundle/index.ts';
+import type { Locate } from '../../config/locate.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { publishStatic } from '../../contracts/answer.ts';
+import type { SiteBundle } from '../../contracts/bundle.ts';
+import type { CardFonts } from '../../contracts/card.ts';
+import type { LastChanges } from '../../contracts/last-change.ts';
+import type { LocalizedSite } from '../../contracts/localized-site.ts';
+import type { DataPage, MadePages } from '../../contracts/made-pages.ts';
+import type { ArticleSource, SiteIndex } from '../../contracts/site-index.ts';
+import type { SiteOptions } from '../../contracts/site-options.ts';
+import type { AssetFile, PageModuleFile } from '../../contracts/source-file.ts';
+import type { StoredContent, StoredPage } from '../../core/content.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { type Memo, memoKey } from '../../core/memo.ts';
+import { runStage } from '../../core/progress.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { checkConfiguredFiles, planApi, toSiteIndex } from '../../model/index.ts';
+import type { PageTranslation } from '../../translations/index.ts';
+import { addNotes, type NotedReferences } from './add-notes.ts';
+import { loadCardFonts } from './card-fonts.ts';
+import { changeRoutes } from './change-routes.ts';
+import { checkCoverage } from './coverage.ts';
+import { loadLastChanges } from './last-changes.ts';
+import { loadReferencesOf } from './load-references.ts';
+import { type FoundSources, findSources, readSources, type SiteSources, withoutFalseUnused } from './load-sources.ts';
+import { loadShells } from './shells.ts';
+
+/** An immutable snapshot of a site: fully analysed, but not yet rendered. */
+export interface Site {
+  siteDir: string;
+  config: SiteConfig;
+  /** Returns the position of a setting in the configuration file. */
+  locate: Locate;
+  /** Images and downloads stored next to the pages. */
+  assets: readonly AssetFile[];
+  /** Files that are published unchanged. */
+  statics: readonly AssetFile[];
+  index: SiteIndex;
+  /** Interface texts that the site overrides, by locale. */
+  interfaceTexts: SiteSources['interfaceTexts'];
+  /** Translated configuration and versions of the site, by locale. */
+  localizedSites: ReadonlyMap<string, LocalizedSite>;
+  /** Translated pages, compared with their originals, by locale. */
+  translations: ReadonlyMap<string, readonly PageTranslation[]>;
+  lastChanges: LastChanges;
+  /** Fonts of the social cards, or `null` if the site has no cards. */
+  cardFonts: CardFonts | null;
+  /** Data shared by all pages of a locale, by locale. */
+  shells: ReadonlyMap<string, ShellData>;
+  bundle: SiteBundle;
+  /** API references without their pages. */
+  references: readonly Omit<ApiReference, 'pages'>[];
+  /** Absolute paths of additional files that sources and MDX pages have read. */
+  watched: readonly string[];
+  /** Content of each page, by file and locale. */
+  contents: ReadonlyMap<string, StoredContent>;
+}
+
+/** Returns the content of a page of the site. */
+export function contentOf({ contents }: Pick<Site, 'contents'>, page: { file: string; locale: string }): StoredContent {
+  const content = contents.get(contentName(page));
+  if (!content) throw new Error(`Missing content of ${page.file}`);
+  return content;
+}
+
+function contentName({ file, locale }: { file: string; locale: string }): string {
+  return `${locale}/${file}`;
+}
+
+/** The contents of pages, and the pages. */
+interface PageContents {
+  stored: readonly StoredPage<ArticleSource>[];
+  contents: ReadonlyMap<string, StoredContent>;
+}
+
+/** Returns the content of each page. Of the last contents, only those of changed pages are replaced. */
+function toContents(stored: readonly StoredPage<ArticleSource>[], before: PageContents | undefined): PageContents {
+  const last = before?.stored.length === stored.length ? before.stored : [];
+  const contents = new Map(last.length > 0 ? before?.contents : []);
+  for (const { page } of last.filter((one, index) => one !== stored[index])) contents.delete(contentName(page));
+  for (const { page, content } of stored.filter((one, index) => one !== last[index]))
+    contents.set(contentName(page), content);
+  return { stored, contents };
+}
+
+const keys = {
+  contents: memoKey<PageContents>('contents of pages'),
+  bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
+  published: memoKey<string[]>('published files'),
+  modules: memoKey<PageModuleFile[]>('page modules'),
+  dataPages: memoKey<DataPage[]>('pages of data'),
+  notes: memoKey<ReturnType<typeof addNotes>>('notes on the references'),
+  coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the references'),
+  apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
+  cardFonts: memoKey<ReturnType<typeof loadCardFonts>>('fonts of cards'),
+};
+
+/**
+ * Runs the stages up to the plan of the whole site. The value is `null` if the configuration or the templates do not
+ * load. Steps whose inputs have not changed since the last load return their memoized result.
+ */
+export async function loadSite(options: SiteOptions, context: BuildContext): Promise<Outcome<Site | null>> {
+  const { diagnostics, collect } = createCollector();
+  const { siteDir, revision } = options;
+  const { memo } = context;
+
+  const found = collect(await findSources(options, context));
+  if (!found) return outcome(null, diagnostics);
+  // esbuild bundles in its own process, so the other work can run in parallel.
+  const [read, documented, bundled, changes] = await Promise.all([
+    readSources(found, options, context),
+    loadReferencesOf(found, options, context),
+    bundleOf(found, options, context),
+    loadLastChanges(found, siteDir, context),
+  ]);
+  const sources = collect(read);
+  const references = collect(documented);
+  const bundle = collect(bundled);
+  const lastChanges = collect(changes);
+  const { config, files, pages, posts, notes, interfaceTexts, localizedSites, translations } = sources;
+  const noted = collect(
+    memo.get(keys.notes, [references, config, ...notes], () => addNotes({ references, notes, config: config.value })),
+  );
+  diagnostics.push(
+    ...memo.get(keys.coverage, [references, noted, revision.round], () => checkCoverage(siteDir, references, noted)),
+  );
+  const index = collect(await planSite({ sources, noted, bundle }, options, context));
+  const { assets, statics, codeFiles } = files;
+  const cardFonts = collect(await memo.get(keys.cardFonts, [config], () => loadCardFonts(config, siteDir)));
+  diagnostics.push(...checkConfiguredFiles(config, { statics: toPublished(statics, memo), code: codeFiles }));
+  const shells = collect(loadShells(sources, { index, statics, bundle }, memo));
+  if (!bundle) return outcome(null, diagnostics);
+  const stored = [...pages, ...posts, ...noted.pages];
+  const { contents } = memo.get(keys.contents, stored, (before) => toContents(stored, before));
+  const parts = {
+    interfaceTexts,
+    localizedSites,
+    translations,
+    lastChanges,
+    cardFonts,
+    assets,
+    statics,
+    index,
+    shells,
+    bundle,
+    contents,
+    watched: [...sources.made.watched, ...[...sources.imported].map((file) => join(siteDir, file))],
+    references: references.map(({ pages: _pages, ...reference }) => reference),
+  };
+  return outcome(
+    { siteDir, config: config.value, locate: config.locate, ...parts },
+    addMakerNotes(withoutFalseUnused(diagnostics, sources), sources.made),
+  );
+}
+
+/** A page without a file has to be fixed where it is created, so its diagnostics name the module that creates it. */
+function addMakerNotes(diagnostics: readonly Diagnostic[], { sourceByFile }: MadePages): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const maker = sourceByFile.get(diagnostic.span?.file ?? '');
+    return maker === undefined
+      ? diagnostic
+      : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is created by ${maker}.`] };
+  });
+}
+
+function bundleOf({ files, config, made }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {
+  const { islands, theme, codeFiles } = files;
+  const modules = [...files.modules, ...made.templates];
+  // A missing file is reported at its position in the configuration.
+  const css = config.value.css.filter((file) => codeFiles.includes(file));
+  return runStage(context.progress.begin('bundle'), () =>
+    context.memo.get(keys.bundle, [revision.round, JSON.stringify([modules, islands, theme, codeFiles, css])], () =>
+      bundlePages({ siteDir, modules, islands, theme, css, codeFiles }, context),
+    ),
+  );
+}
+
+/** The inputs of the site's plan. */
+interface PlanParts {
+  sources: SiteSources;
+  noted: NotedReferences;
+  bundle: SiteBundle | null;
+}
+
+function planSite(
+  { sources, noted, bundle }: PlanParts,
+  options: SiteOptions,
+  context: BuildContext,
+): Promise<Outcome<SiteIndex>> {
+  const { drafts, today } = options;
+  const { memo, progress } = context;
+  const { config, files, made, pages, posts, blogNames, localizedSites } = sources;
+  const isBundled = ({ id }: PageModuleFile) => bundle?.client.modules[id] !== undefined;
+  const modules = memo.get(keys.modules, [files.modules, bundle], () => files.modules.filter(isBundled));
+  const dataPages = memo.get(keys.dataPages, [made, bundle], () =>
+    made.data.filter(({ template }) => isBundled(template)),
+  );
+  const api = memo.get(keys.apiPlan, [noted, config], () =>
+    planApi(
+      noted.pages.map(({ page }) => page),
+      config.value,
+    ),
+  );
+  const input = {
+    config: config.value,
+    locate: config.locate,
+    pages: pages.map(({ page }) => page),
+    posts: posts.map(({ page }) => page),
+    blogNames,
+    api,
+    localizedSites,
+    modules,
+    dataPages,
+    statics: toPublished(files.statics, memo),
+    drafts,
+    today,
+  };
+  return runStage(progress.begin('model'), () =>
+    changeRoutes(toSiteIndex(input, memo), { input, codeFiles: files.codeFiles }, { options, context }),
+  );
+}
+
+/** Returns the paths under which static files are published. */
+function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
+  return memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
+}

@@ -1,0 +1,113 @@
+import type { ShellData } from '../../../runtime/page-data.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { publishStatic } from '../../contracts/answer.ts';
+import type { SiteBundle } from '../../contracts/bundle.ts';
+import type { Ref } from '../../contracts/parsed-page.ts';
+import type { SiteIndex } from '../../contracts/site-index.ts';
+import type { AssetFile } from '../../contracts/source-file.ts';
+import { type Memo, memoKey } from '../../core/memo.ts';
+import { messagesOf, toBrowserMessages } from '../../core/messages.ts';
+import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { checkLinks, linksOfConfig, linksOfSidebars, toShell } from '../../model/index.ts';
+import { resolveSiteLink, type SiteLinkContext } from '../../resolve/index.ts';
+import type { SiteSources } from './load-sources.ts';
+
+/** Inputs of a site's shells, apart from its texts. */
+interface ShellParts {
+  index: SiteIndex;
+  /** Files that are published unchanged. */
+  statics: readonly AssetFile[];
+}
+
+type Words = Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>;
+
+const keys = {
+  shells: memoKey<ReturnType<typeof toShells>>('shells'),
+  navigation: memoKey<ReturnType<typeof checkNavigation>>('links of the navigation'),
+};
+
+/** Returns the data shared by all pages of each locale. Also checks the links that all pages share. */
+export function loadShells(
+  words: Words,
+  parts: ShellParts & { bundle: SiteBundle | null },
+  memo: Memo,
+): Outcome<Map<string, ShellData>> {
+  const { config, localizedSites, interfaceTexts } = words;
+  const { index, statics, bundle } = parts;
+  const inputs = [config, interfaceTexts, localizedSites, index.byContent, statics, bundle];
+  const { value, diagnostics } = memo.get(keys.shells, inputs, () => toShells(words, parts));
+  // Anchors on pages can change while all addresses stay the same.
+  const found = memo.get(keys.navigation, [config, localizedSites, index, statics], () =>
+    checkNavigation(words, { index, statics }),
+  );
+  return outcome(value, [...diagnostics, ...found]);
+}
+
+/** Returns the context for resolving links by address. */
+export function toLinkContext({ config, index, statics }: ShellParts & { config: SiteConfig }): SiteLinkContext {
+  return {
+    index,
+    style: config,
+    statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
+    prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
+  };
+}
+
+function toShells(
+  { config, localizedSites, interfaceTexts }: Words,
+  { bundle, ...parts }: ShellParts & { bundle: SiteBundle | null },
+): Outcome<Map<string, ShellData>> {
+  const templates = Object.fromEntries(
+    Object.entries(bundle?.client.templateChunks ?? {}).map(([name, [script = '']]) => [
+      name,
+      config.value.baseUrl + script,
+    ]),
+  );
+  const links = toLinkContext({ config: config.value, ...parts });
+  const shells = config.value.locales.all.map((locale) => {
+    const own = { ...config, value: configOf(locale.id, { config: config.value, localizedSites }) };
+    const { value, diagnostics } = toShell(own, {
+      index: parts.index,
+      locale,
+      hrefOf: (address) => resolveSiteLink(address, locale.id, links).href,
+    });
+    const texts = toBrowserMessages(messagesOf(locale, { interfaceTexts }));
+    return { entry: [locale.id, { ...value, texts, templates }] as const, diagnostics };
+  });
+  return outcome(
+    new Map(shells.map(({ entry }) => entry)),
+    shells.flatMap(({ diagnostics }) => diagnostics),
+  );
+}
+
+/**
+ * Checks the links that all pages share. A problem of the default locale is reported once; other locales add only
+ * problems of their own.
+ */
+function checkNavigation({ config, localizedSites }: Omit<Words, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
+  const { all, default: original } = config.value.locales;
+  const links = toLinkContext({ config: config.value, ...parts });
+  const sidebars = (localizedSites.get(original)?.versions ?? []).flatMap((version) => version.sidebars ?? []);
+  const checkIn = (locale: string): Diagnostic[] => {
+    const own = configOf(locale, { config: config.value, localizedSites });
+    const check = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale, links).problem;
+    return [
+      ...checkLinks(linksOfConfig(own), config.locate, check),
+      ...sidebars.flatMap(({ value, locate }) => checkLinks(linksOfSidebars(value), locate, check)),
+    ];
+  };
+  const found = checkIn(original);
+  const known = new Set(found.map(({ message }) => message));
+  const others = all.filter(({ id }) => id !== original);
+  const inOthers = others.flatMap(({ id }) =>
+    checkIn(id).map((problem) => ({ ...problem, notes: [`This is the case on the pages of the locale "${id}".`] })),
+  );
+  return [...found, ...inOthers.filter(({ message }) => !known.has(message))];
+}
+
+function configOf(
+  locale: string,
+  { config, localizedSites }: { config: SiteConfig; localizedSites: SiteSources['localizedSites'] },
+): SiteConfig {
+  return localizedSites.get(locale)?.config ?? config;
+}
