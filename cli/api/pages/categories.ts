@@ -1,35 +1,48 @@
-import type { ApiSymbol } from '../../contracts/api-model.ts';
+import Slugger from 'github-slugger';
+import type { ElementContent } from 'hast';
+import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
+import { shortWords } from './comment.ts';
 import { compareNames } from './compare-names.ts';
+import type { PageContext } from './page.ts';
 
-/** Symbols that a library puts under a heading of its own. */
-export interface Category {
+/** Symbols that share a heading and a table. */
+export interface ListedGroup {
   /** Id of the heading. */
   id: string;
-  name: string;
+  title: string | ElementContent[];
   symbols: ApiSymbol[];
 }
 
-/** Returns the library's categories of symbols, from A to Z. Symbols without a category are left out. */
-export function toCategories(symbols: readonly ApiSymbol[]): Category[] {
+/**
+ * Returns symbols by the library's categories, from A to Z, then the others by kind. A category with the name of a kind,
+ * such as "Functions", is that group.
+ */
+export function toListedGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGroup[] {
+  const { labels } = context;
   const found = new Map<string, ApiSymbol[]>();
   for (const symbol of symbols) {
-    if (symbol.category !== undefined) found.set(symbol.category, [...(found.get(symbol.category) ?? []), symbol]);
+    const heading = headingOf(symbol, context);
+    const listed = found.get(heading) ?? [];
+    listed.push(symbol);
+    found.set(heading, listed);
   }
-  return [...found]
+  const kinds = symbolKinds.flatMap((kind): ListedGroup[] => {
+    const title = labels[`group.${kind}`];
+    const members = found.get(title) ?? [];
+    found.delete(title);
+    return members.length === 0 ? [] : [{ id: `group-${kind}`, title, symbols: members }];
+  });
+  // Names that differ only in punctuation have the same words.
+  const slugger = new Slugger();
+  const categories = [...found]
     .sort(([a], [b]) => compareNames(a, b))
-    .map(([name, members]) => ({ id: `category-${toIdPart(name)}`, name, symbols: members }));
+    .map(([name, members]): ListedGroup => {
+      return { id: `category-${slugger.slug(name)}`, title: shortWords(name, context), symbols: members };
+    });
+  return [...categories, ...kinds];
 }
 
-/** Returns symbols in the order in which they are listed: those with a category first. */
-export function sortByCategory(symbols: readonly ApiSymbol[]): ApiSymbol[] {
-  return [...toCategories(symbols).flatMap((category) => category.symbols), ...symbols.filter(hasNoCategory)];
-}
-
-/** Returns whether a symbol is listed by its kind. */
-export function hasNoCategory({ category }: ApiSymbol): boolean {
-  return category === undefined;
-}
-
-function toIdPart(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+/** Returns the heading that a symbol is listed under. */
+export function headingOf({ category, kind }: ApiSymbol, { labels }: PageContext): string {
+  return category ?? labels[`group.${kind}`];
 }

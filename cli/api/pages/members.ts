@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
+import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { sectionOf } from '../section-of.ts';
 import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
-import { hasNoCategory, toCategories } from './categories.ts';
+import { type ListedGroup, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
-import { defaultOf, listedDefaultOf, shortWords, toRemarks, words } from './comment.ts';
+import { defaultOf, listedDefaultOf, toRemarks, words } from './comment.ts';
 import { toSectionHeading } from './headings.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toResolved } from './resolved.ts';
@@ -18,13 +18,6 @@ const manyMembers = 8;
 
 /** Longest type in a table, in characters: enough to see what kind of type it is. The row's link leads to all of it. */
 const longestType = 90;
-
-/** Members that share a table. */
-interface MemberGroup {
-  id: string;
-  title: string | ElementContent[];
-  symbols: ApiSymbol[];
-}
 
 /** Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. */
 export function toMembers(all: readonly ApiSymbol[], context: PageContext): ElementContent[] {
@@ -77,30 +70,18 @@ function isUnwritten({ kind, signatures }: ApiSymbol): boolean {
   return kind === 'constructor' && signatures.length === 0;
 }
 
-function toGroups(symbols: readonly ApiSymbol[], context: PageContext): MemberGroup[] {
+function toGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGroup[] {
   const { labels } = context;
   const has = (flag: ApiSymbol['flags'][number]) => (symbol: ApiSymbol) => symbol.flags.includes(flag);
-  const isSpecial = (symbol: ApiSymbol) =>
-    has('deprecated')(symbol) || has('inherited')(symbol) || has('static')(symbol);
   const current = symbols.filter((symbol) => !has('deprecated')(symbol));
-  const categories = toCategories(current.filter((symbol) => !has('inherited')(symbol)));
-  const groups: MemberGroup[] = [
-    ...categories.map(({ name, ...rest }) => ({ ...rest, title: shortWords(name, context) })),
-    ...symbolKinds.map((kind) => ({
-      id: `group-${kind}`,
-      title: labels[`group.${kind}`],
-      symbols: symbols.filter((symbol) => symbol.kind === kind && hasNoCategory(symbol) && !isSpecial(symbol)),
-    })),
-    {
-      id: 'group-static',
-      title: labels.static,
-      symbols: current.filter((symbol) => has('static')(symbol) && hasNoCategory(symbol)),
-    },
-    {
-      id: 'group-inherited',
-      title: labels.inherited,
-      symbols: current.filter((symbol) => has('inherited')(symbol) && !has('static')(symbol)),
-    },
+  // A category counts where it is written, not in derived types.
+  const isPlaced = (symbol: ApiSymbol) =>
+    !has('inherited')(symbol) && (symbol.category !== undefined || !has('static')(symbol));
+  const others = current.filter((symbol) => !isPlaced(symbol));
+  const groups: ListedGroup[] = [
+    ...toListedGroups(current.filter(isPlaced), context),
+    { id: 'group-static', title: labels.static, symbols: others.filter(has('static')) },
+    { id: 'group-inherited', title: labels.inherited, symbols: others.filter((symbol) => !has('static')(symbol)) },
     { id: 'group-deprecated', title: labels.deprecated, symbols: symbols.filter(has('deprecated')) },
   ];
   return groups.filter((group) => group.symbols.length > 0);

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/api-model.ts';
 import { flatten } from '../flatten.ts';
 import { toBadges } from './badges.ts';
-import { hasNoCategory, toCategories } from './categories.ts';
+import { toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
 import { compareNames } from './compare-names.ts';
@@ -91,16 +91,10 @@ function renderLinks({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: Page
 
 /** Returns symbols grouped by the library's categories, and the others by kind, each with a heading and a table. */
 export function toExportGroups(symbols: readonly ApiSymbol[], context: PageContext): Element[] {
-  const categories = toCategories(symbols).flatMap(({ id, name, symbols: found }) => [
-    h('h2', { id }, shortWords(name, context)),
+  return toListedGroups(symbols, context).flatMap(({ id, title, symbols: found }) => [
+    h('h2', { id }, title),
     toExportTable(found, context),
   ]);
-  const kinds = symbolKinds.flatMap((kind) => {
-    const found = symbols.filter((symbol) => symbol.kind === kind && hasNoCategory(symbol));
-    if (found.length === 0) return [];
-    return [h('h2', { id: `group-${kind}` }, context.labels[`group.${kind}`]), toExportTable(found, context)];
-  });
-  return [...categories, ...kinds];
 }
 
 /** Returns a table of exports with links to their pages and their summaries. */

@@ -4,7 +4,7 @@ import { findUsers, type SymbolUser } from '../find-users.ts';
 import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
 import { sectionOf } from '../section-of.ts';
-import { sortByCategory } from './categories.ts';
+import { toListedGroups } from './categories.ts';
 import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
@@ -38,8 +38,10 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
   yield toPackagePage(model, hasUpgrade, context);
   yield toAllSymbolsPage(model, context);
   if (hasUpgrade) yield toUpgradePage(model, steps, context);
-  const documentedIn = (entry: string) =>
-    sortByCategory(model.symbols.filter(({ path }) => splitPath(path).entry === entry));
+  const documentedIn = (entry: string) => {
+    const documented = model.symbols.filter(({ path }) => splitPath(path).entry === entry);
+    return toListedGroups(documented, context).flatMap(({ symbols }) => symbols);
+  };
   yield* toSymbolPages(documentedIn(''), { ancestors: ['', model.slug] }, context);
   const toEntryPage = createEntryPages(model, context);
   for (const entry of model.entries) {

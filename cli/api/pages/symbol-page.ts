@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
+import { headingOf } from './categories.ts';
 import { toCodeBlock } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { toInheritedLists, toInheritedPaths } from './inherited.ts';
@@ -58,7 +59,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     label: symbol.name,
     kicker: [symbol.kind, ...symbol.also].map((kind) => labels[`kind.${kind}`]).join(' · '),
     kind: symbol.kind,
-    group: symbol.category ?? labels[`group.${symbol.kind}`],
+    group: headingOf(symbol, context),
     signature: first.length > 200 ? `${first.slice(0, 200)}…` : first,
     path: symbol.title,
     description: firstSentence(symbol, context),

@@ -3,6 +3,7 @@ import { installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `
+export {};
 export declare function plain(): void;
 /** Trims.
  * @category Text */
@@ -28,6 +29,19 @@ export declare class File {
 }
 /** @category Text */
 export declare function pad(): void;
+declare class Base {
+  /** @category Life cycle */
+  static open(): void;
+}
+export declare class Kept extends Base {
+  /** @category A & B */
+  first: string;
+  /** @category A / B */
+  second: string;
+  /** @group Methods */
+  callback: () => void;
+  close(): void;
+}
 `;
 
 const site = createTestSite({
@@ -55,6 +69,8 @@ test('the page of a package lists exports by category from A to Z, then the othe
     'pad',
     'category-文件',
     'File',
+    'group-class',
+    'Kept',
     'group-function',
     'plain',
   ]);
@@ -70,6 +86,21 @@ test('the page of a type lists its members by category, but deprecated ones apar
     'name',
     'group-deprecated',
     'start',
+  ]);
+});
+
+test('categories have different ids if their names differ in punctuation, and those named like a kind are its group', () => {
+  const tables = listed('lib.kept').filter((one) => !/^(hierarchy|members|referenced-types)$/.test(one));
+  expect(tables).toEqual([
+    'category-a--b',
+    'first',
+    'category-a--b-1',
+    'second',
+    'group-method',
+    'callback',
+    'close',
+    'group-static',
+    'open',
   ]);
 });
 
