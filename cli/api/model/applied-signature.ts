@@ -30,20 +30,41 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
   if (type.isUnion()) return null;
   // The arguments of `typeof identity<string>` replace the type parameters of the signature itself.
   const isApplied = written.typeParameters !== undefined && signature.typeParameters === undefined;
-  if (!isApplied && !namesOuterTypeParameter(written, checker)) return { written, shown: written };
-  const shown = writeType(checker, (one) =>
+  const isReplacedIn = (node: ts.Node) => namesTypeParameterOf(node, isApplied ? node : written, checker);
+  if (!isApplied && !isReplacedIn(written)) return { written, shown: written };
+  const applied = writeType(checker, (one) =>
     one.signatureToSignatureDeclaration(signature, toKind(written), undefined, flags),
-  );
-  return shown
-    ? { written, shown: ts.visitEachChild(shown as ts.SignatureDeclaration, toWrittenOption, undefined) }
-    : null;
+  ) as ts.SignatureDeclaration | null;
+  return applied ? { written, shown: mostlyAsWritten(applied, written, isReplacedIn) } : null;
 }
 
-/** Returns an optional parameter as authors write it. The compiler adds `undefined` to its type. */
-function toWrittenOption(node: ts.Node): ts.Node {
-  if (!ts.isParameter(node) || !node.questionToken || !node.type) return node;
-  const { modifiers, dotDotDotToken, name, questionToken, type, initializer } = node;
-  const shown = withoutUndefined(type);
+/**
+ * Returns a signature with what the arguments do not change as its author wrote it. The compiler writes defaults of type
+ * parameters out, makes several parameters with names of its own out of `...rest: Pair`, and adds `undefined` to the type
+ * of what is optional.
+ */
+function mostlyAsWritten(
+  applied: ts.SignatureDeclaration,
+  written: ts.SignatureDeclaration,
+  isReplacedIn: (node: ts.Node) => boolean,
+): ts.SignatureDeclaration {
+  const { parameters, type } = written;
+  const visit = (node: ts.Node): ts.Node | undefined => {
+    if (node === applied.type) return type && !isReplacedIn(type) ? type : node;
+    if (!ts.isParameter(node)) return node;
+    const index = applied.parameters.indexOf(node);
+    const source = parameters[index] ?? parameters.at(-1);
+    if (source && !isReplacedIn(source)) return index < parameters.length ? source : undefined;
+    return toWrittenParameter(node, source);
+  };
+  return ts.setOriginalNode(ts.visitEachChild(applied, visit, undefined), written);
+}
+
+function toWrittenParameter(node: ts.ParameterDeclaration, source?: ts.ParameterDeclaration): ts.Node {
+  const { modifiers, dotDotDotToken, questionToken, type, initializer } = node;
+  // The parts of a rest parameter have names of their own.
+  const name = source && !source.dotDotDotToken ? source.name : node.name;
+  const shown = questionToken && type ? withoutUndefined(type) : type;
   return ts.factory.updateParameterDeclaration(
     node,
     modifiers,
@@ -62,13 +83,13 @@ function toKind(written: ts.SignatureDeclaration): ts.SyntaxKind {
   return makes ? SyntaxKind.ConstructSignature : SyntaxKind.CallSignature;
 }
 
-/** Returns whether a declaration names a type parameter that something around it declares. */
-function namesOuterTypeParameter(declaration: ts.Node, checker: ts.TypeChecker): boolean {
-  const isInside = (node: ts.Node): boolean => ts.findAncestor(node, (one) => one === declaration) !== undefined;
-  const visit = (node: ts.Node): boolean => {
-    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+/** Returns whether a node names a type parameter that something around `boundary` declares. */
+function namesTypeParameterOf(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
+  const isInside = (one: ts.Node): boolean => ts.findAncestor(one, (around) => around === boundary) !== undefined;
+  const visit = (one: ts.Node): boolean => {
+    const symbol = ts.isIdentifier(one) ? checker.getSymbolAtLocation(one) : undefined;
     const isOuter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter && !symbol.declarations?.some(isInside);
-    return isOuter ? true : (ts.forEachChild(node, visit) ?? false);
+    return isOuter ? true : (ts.forEachChild(one, visit) ?? false);
   };
-  return visit(declaration);
+  return visit(node);
 }

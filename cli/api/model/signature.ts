@@ -43,7 +43,9 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
-  const text = (node: ts.Node) => unindent(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
+  // What the compiler made can contain literals as they are written in a file.
+  const fileOf = (node: ts.Node) => ts.getOriginalNode(node).getSourceFile();
+  const text = (node: ts.Node) => unindent(printer.printNode(ts.EmitHint.Unspecified, node, fileOf(node)));
   return {
     print: (node) => toLinkedText(text(node), targets),
     printDeclaration(node) {

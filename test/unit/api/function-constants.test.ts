@@ -74,6 +74,12 @@ interface Washer {
 export declare const wash: Washer;
 /** Rinses. */
 export declare const rinse: Washer;
+interface Knife<T = string> { blade: T }
+type Pieces = readonly [first: 'half', ...others: string[]];
+interface Cutter<T> { ({ size: width, of }: { size: T; of: T }, knife?: Knife, ...pieces: Pieces): T }
+export declare const cut: Cutter<number>;
+type Factory<T> = new (value: T) => object;
+export declare const Plates: Factory<number>;
 export interface Kitchen { dry: (dish: string) => void }
 export {};
 `;
@@ -131,6 +137,8 @@ test('a constant that can only be called is a function', () => {
     Hearth: 'variable',
     wash: 'function',
     rinse: 'function',
+    cut: 'function',
+    Plates: 'variable',
   });
   expect(find('counter').members.map(({ name }) => name)).toEqual(['value']);
 });
@@ -169,6 +177,19 @@ test('the arguments of a type stand in its signatures in place of its type param
     text: "Record<'a', Holder>[]",
     links: expect.arrayContaining([{ start: 12, end: 18, slug: 'lib.holder' }]),
   });
+});
+
+test('what the arguments of a type do not change is as its author wrote it', () => {
+  const [only] = find('cut').signatures;
+  expect(only?.text.text).toBe(
+    '({ size: width, of }: { size: number; of: number; }, knife?: Knife, ...pieces: Pieces): number;',
+  );
+  expect(only?.parameters.map(({ name, type }) => [name, type.text])).toEqual([
+    ['{ size, of }', '{ size: number; of: number; }'],
+    ['knife', 'Knife'],
+    ['pieces', 'Pieces'],
+  ]);
+  expect(find('Plates').signatures.map(({ text }) => text.text)).toEqual(['new (value: number) => object']);
 });
 
 test('pages list such constants among the functions, with parameters and results', () => {
