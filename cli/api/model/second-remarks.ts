@@ -16,20 +16,31 @@ export function withSecondRemarks(
   const [only] = commented;
   const at = comment?.blocks.findIndex(({ tag }) => tag === 'remarks') ?? -1;
   if (!comment || !only || commented.length > 1 || at === -1) return comment;
-  const [, ...others] = ts.getJSDocTags(only).filter(({ tagName }) => tagName.text === 'remarks');
-  const blocks = others.map(({ comment: said }) => ({
-    tag: 'remarks',
-    markdown: comments.toMarkdown(toParts(said), reflection),
-  }));
+  const [tag] = ts.getJSDocTags(only).filter(({ tagName }) => tagName.text === 'remarks');
+  const [, ...others] = tag ? remarksIn(tag.parent.getText()) : [];
+  const blocks = others.map((text) => ({ tag: 'remarks', markdown: comments.toMarkdown(toParts(text), reflection) }));
   return { ...comment, blocks: comment.blocks.toSpliced(at + 1, 0, ...blocks) };
 }
 
-/** Returns the text of a tag as TypeDoc would read it. */
-function toParts(said: ts.JSDocTag['comment']): CommentDisplayPart[] {
-  if (said === undefined || typeof said === 'string') return [{ kind: 'text', text: said ?? '' }];
-  return said.map((node): CommentDisplayPart => {
-    if (node.kind === ts.SyntaxKind.JSDocText) return { kind: 'text', text: node.text };
-    const text = `${node.name?.getText() ?? ''}${node.text}`.trim();
-    return { kind: 'inline-tag', tag: '@link', text };
+/** Returns the texts of the remarks in a comment. The compiler drops indentation, and reads tags in code blocks too. */
+function remarksIn(comment: string): string[] {
+  const blocks: { tag: string; lines: string[] }[] = [];
+  let isCode = false;
+  for (const line of comment.slice('/**'.length, -'*/'.length).split(/\r?\n/)) {
+    const text = line.replace(/^[ \t]*\*? ?/, '');
+    const [, tag, rest = ''] = (isCode ? null : /^[ \t]*@(\w+)(.*)/.exec(text)) ?? [];
+    if (tag === undefined) blocks.at(-1)?.lines.push(text);
+    else blocks.push({ tag, lines: [rest] });
+    if ([...text.matchAll(/```|~~~/g)].length % 2 === 1) isCode = !isCode;
+  }
+  return blocks.filter(({ tag }) => tag === 'remarks').map(({ lines }) => lines.join('\n').trim());
+}
+
+/** Returns a text as TypeDoc would read it, with links outside of code. */
+function toParts(text: string): CommentDisplayPart[] {
+  return text.split(/(```.*?```|`[^`\n]*`|\{@link\w*\s[^}]*\})/s).map((part): CommentDisplayPart => {
+    const [, tag, target = ''] = /^\{(@link\w*)\s+([^}]*)\}$/.exec(part) ?? [];
+    if (tag === undefined) return { kind: 'text', text: part };
+    return { kind: 'inline-tag', tag: tag as `@${string}`, text: target.trim() };
   });
 }

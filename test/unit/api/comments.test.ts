@@ -74,6 +74,27 @@ export declare function load(): void;
  * \`\`\`
  * @throws Never. */
 export declare function think(): void;
+/** Cooks.
+ * @example \`\`\`ts
+ * // @remarks Not one.
+ * cook()
+ * \`\`\`
+ * @remarks First.
+ * \`\`\`ts
+ * @remarks
+ * class A {}
+ * \`\`\`
+ * @remarks Second, by {@linkcode Slot}:
+ * - soup
+ *   - hot
+ *
+ * \`\`\`ts
+ * @dish({
+ *   name: 'soup',
+ * })
+ * class Soup {}
+ * \`\`\` */
+export declare function cook(): void;
 /** @desc Saves. */
 export declare function save(): void;
 /** Adds.
@@ -129,6 +150,31 @@ test('a function in a property or constant keeps what its comment tells of param
 test('all remarks of a comment are shown', () => {
   expect(pageOf('think')).toContain(
     '## Remarks First. Second, see [slots](https://example.com/docs/api/lib.slot). ```ts think() ``` ## Throws Never.',
+  );
+});
+
+test('remarks keep their indentation and the code in them', () => {
+  const remarks = site.read('docs/api/lib.cook.md').replace(/^.*## Remarks\n\n|\n\n## .*$/gs, '');
+  expect(remarks).toBe(
+    `First.
+
+\`\`\`ts
+@remarks
+class A {}
+\`\`\`
+
+Second, by [Slot](https://example.com/docs/api/lib.slot):
+
+- soup
+
+  - hot
+
+\`\`\`ts
+@dish({
+  name: 'soup',
+})
+class Soup {}
+\`\`\``,
   );
 });
 
