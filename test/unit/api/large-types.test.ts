@@ -52,3 +52,17 @@ export declare function fine(): void;
   expect(model?.symbols.map(({ path }) => path).toSorted()).toEqual(['GetLoop', 'Loop', 'fine', 'first', 'loop']);
   expect(model?.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
 });
+
+test('a type of thousands of lines that cannot be imported is not repeated with each symbol that refers to it', async () => {
+  const members = Array.from({ length: 1000 }, (_, at) => `  method${at}(key: string, value: Inner): void;`);
+  const declarations = `
+interface Inner { value: string }
+interface Small { key: string }
+interface Commands { ${members.join('\n')} }
+export declare function connect(small: Small): Commands;
+export {};
+`;
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const { model } = await documentLibrary(source);
+  expect(model?.symbols.map(({ referenced }) => referenced.map(({ name }) => name))).toEqual([['Small']]);
+});
