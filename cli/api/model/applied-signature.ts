@@ -22,7 +22,7 @@ export interface Call {
 /**
  * Returns a signature of a type as readers see it, or `null` if it is written nowhere, as what fits all parts of a
  * union. The compiler makes another one for each use of a type that says `this` or has type parameters. It differs from
- * the declaration only where that names a type parameter.
+ * the declaration only where that does so.
  */
 export function toCall(signature: ts.Signature, type: ts.Type, { checker }: ModelScope): Call | null {
   const written = signature.getDeclaration();
@@ -30,7 +30,7 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
   if (type.isUnion()) return null;
   // The arguments of `typeof identity<string>` replace the type parameters of the signature itself.
   const isApplied = written.typeParameters !== undefined && signature.typeParameters === undefined;
-  const isReplacedIn = (node: ts.Node) => namesTypeParameterOf(node, isApplied ? node : written, checker);
+  const isReplacedIn = (node: ts.Node) => dependsOn(node, isApplied ? node : written, checker);
   if (!isApplied && !isReplacedIn(written)) return { written, shown: written };
   const applied = writeType(checker, (one) =>
     one.signatureToSignatureDeclaration(signature, toKind(written), undefined, flags),
@@ -83,10 +83,11 @@ function toKind(written: ts.SignatureDeclaration): ts.SyntaxKind {
   return makes ? SyntaxKind.ConstructSignature : SyntaxKind.CallSignature;
 }
 
-/** Returns whether a node names a type parameter that something around `boundary` declares. */
-function namesTypeParameterOf(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
+/** Returns whether a node says `this`, or names a type parameter that something around `boundary` declares. */
+function dependsOn(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
   const isInside = (one: ts.Node): boolean => ts.findAncestor(one, (around) => around === boundary) !== undefined;
   const visit = (one: ts.Node): boolean => {
+    if (ts.isThisTypeNode(one)) return true;
     const symbol = ts.isIdentifier(one) ? checker.getSymbolAtLocation(one) : undefined;
     const isOuter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter && !symbol.declarations?.some(isInside);
     return isOuter ? true : (ts.forEachChild(one, visit) ?? false);

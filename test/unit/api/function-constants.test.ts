@@ -76,7 +76,7 @@ export declare const wash: Washer;
 export declare const rinse: Washer;
 interface Knife<T = string> { blade: T }
 type Pieces = readonly [first: 'half', ...others: string[]];
-interface Cutter<T> { ({ size: width, of }: { size: T; of: T }, knife?: Knife, ...pieces: Pieces): T }
+interface Cutter<T> { (again: true): this; ({ size: width, of }: { size: T; of: T }, knife?: Knife, ...pieces: Pieces): T }
 export declare const cut: Cutter<number>;
 type Factory<T> = new (value: T) => object;
 export declare const Plates: Factory<number>;
@@ -180,7 +180,8 @@ test('the arguments of a type stand in its signatures in place of its type param
 });
 
 test('what the arguments of a type do not change is as its author wrote it', () => {
-  const [only] = find('cut').signatures;
+  const [first, only] = find('cut').signatures;
+  expect(first?.text.text).toBe('(again: true): Cutter<number>;');
   expect(only?.text.text).toBe(
     '({ size: width, of }: { size: number; of: number; }, knife?: Knife, ...pieces: Pieces): number;',
   );
