@@ -65,7 +65,7 @@ function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | '
     return isFollowed && node.type ? signaturesOfType(node.type, scope) : [];
   });
   // A function can be a constant of its own namespace too, of the type `typeof` itself.
-  return [...new Map(calls.map((call) => [call.written, call])).values()];
+  return [...new Map(calls.map((call) => [call.shown, call])).values()];
 }
 
 /** Returns the signatures that a declaration contains, or `undefined` if its type would have to be followed. */

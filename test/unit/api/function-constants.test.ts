@@ -36,6 +36,7 @@ interface Event<T> { (count: number): T; (name: string): void }
 interface Change<T> { (name: string): void; last: T }
 export declare const change: Change<string>;
 export declare const event: Event<string>;
+export declare const both: Listener<string> & Listener<number>;
 declare function identity<T>(value: T): T;
 export declare const identityOfText: typeof identity<string>;
 export declare const either: Paint | ((...text: string[]) => number);
@@ -126,6 +127,7 @@ test('a constant that can only be called is a function', () => {
     request: 'function',
     change: 'function',
     event: 'function',
+    both: 'function',
     identityOfText: 'function',
     either: 'function',
     counter: 'function',
@@ -170,6 +172,10 @@ test('the arguments of a type stand in its signatures in place of its type param
   const textsOf = (path: string) => find(path).signatures.map(({ text }) => text.text);
   expect(textsOf('listen')).toEqual(['(value: string, old?: string | null) => void']);
   expect(textsOf('event')).toEqual(['(count: number): string;', '(name: string): void;']);
+  expect(textsOf('both')).toEqual([
+    '(value: string, old?: string | null) => void',
+    '(value: number, old?: number | null) => void',
+  ]);
   expect(textsOf('identityOfText')).toEqual(['(value: string): string;']);
   expect(textsOf('factory')).toEqual(['new (value: Holder) => Holder']);
   const [only] = find('hold').signatures;
