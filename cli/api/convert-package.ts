@@ -5,6 +5,7 @@ import {
   Converter,
   type DeclarationReflection,
   type DocumentationEntryPoint,
+  type ProjectReflection,
   ReflectionKind,
   resetReflectionID,
   type TypeDocOptions,
@@ -15,7 +16,7 @@ import { toExports } from './assigned-exports.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
-import { listExported } from './exported-symbols.ts';
+import { listExported, withoutAlias } from './exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from './find-package.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
@@ -69,13 +70,13 @@ export async function convertPackage(
     entryPoints: entryFiles.map(({ fileName }) => fileName),
     gitRevision: library.version,
     basePath: library.root,
-    externalPattern: externalFiles(program, isOwnFile),
   });
   const asked = guardComments(app, library, opened);
   let context: Context | undefined;
   app.converter.on(Converter.EVENT_END, (ended: Context) => {
     context = ended;
   });
+  setExternals(app, new Set(listFiles(program).filter(isOwnFile)));
   mendConversion(app, program, { exported, isOwnFile });
   app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
@@ -137,6 +138,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepOwnComments(app);
   keepNestedParams(app);
   documentNamedTypes(app, own);
+  leaveTypesUnlinked(app);
   convertInOrder(app);
 }
 
@@ -151,6 +153,24 @@ function keepEntries({ converter }: Application): void {
   };
   // Priority 1: runs before TypeDoc reads the comment itself.
   converter.on(Converter.EVENT_CREATE_DECLARATION, drop, 1);
+}
+
+/**
+ * Keeps TypeDoc from looking up the addresses of all types. It lists them in a time that grows with the square of their
+ * number, and declarations are linked when they are printed. Links in comments are resolved as before.
+ */
+function leaveTypesUnlinked({ converter }: Application): void {
+  let hidden: Pick<ProjectReflection, 'children' | 'reflections'> = { reflections: {} };
+  const hide = ({ project }: Context): void => {
+    for (const reflection of Object.values(project.reflections)) converter.resolveLinks(reflection);
+    const { children, reflections } = project;
+    hidden = { reflections, ...(children && { children }) };
+    delete project.children;
+    project.reflections = {};
+  };
+  // TypeDoc resolves links with priority -300.
+  converter.on(Converter.EVENT_RESOLVE_END, hide, -299);
+  converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => Object.assign(project, hidden), -301);
 }
 
 /**
@@ -187,9 +207,15 @@ function toConvertedEntries(
   return entries.map((entry) => ({ entry, exports: exported.get(entry.file) ?? [] }));
 }
 
-/** Returns the files that TypeDoc must treat as external: not all of `node_modules`, which has the library itself. */
-function externalFiles(program: ts.Program, isOwnFile: (fileName: string) => boolean): string[] {
-  return listFiles(program).filter((file) => !isOwnFile(file));
+/**
+ * Makes TypeDoc treat everything outside of these files as external. Its own way are patterns for paths, and it compares
+ * each symbol with all of them.
+ */
+function setExternals({ converter }: Application, own: ReadonlySet<string>): void {
+  converter.isExternal = (symbol, checker) => {
+    const { declarations = [] } = withoutAlias(symbol, checker);
+    return declarations.length > 0 && !declarations.some((node) => own.has(node.getSourceFile().fileName));
+  };
 }
 
 function listFiles(program: ts.Program): string[] {
