@@ -20,9 +20,7 @@ export function Pagination({ page: { prev, next }, words }: PaginationProps) {
             <Icon name="left" />
             {words?.prev ?? message('previousPage')}
           </span>
-          <span>
-            <DottedText text={prev.label} />
-          </span>
+          <DottedText text={prev.label} />
         </a>
       ) : null}
       {next ? (
@@ -31,9 +29,7 @@ export function Pagination({ page: { prev, next }, words }: PaginationProps) {
             {words?.next ?? message('nextPage')}
             <Icon name="right" />
           </span>
-          <span>
-            <DottedText text={next.label} />
-          </span>
+          <DottedText text={next.label} />
         </a>
       ) : null}
     </nav>
