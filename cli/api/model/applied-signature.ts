@@ -22,7 +22,7 @@ export interface Call {
 /**
  * Returns a signature of a type as readers see it, or `null` if it is written nowhere, as what fits all parts of a
  * union. The compiler makes another one for each use of a type that says `this` or has type parameters. It differs from
- * the declaration only where that does so.
+ * the declaration only in these places.
  */
 export function toCall(signature: ts.Signature, type: ts.Type, { checker }: ModelScope): Call | null {
   const written = signature.getDeclaration();

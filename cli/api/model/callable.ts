@@ -69,7 +69,7 @@ function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | '
 }
 
 /** Returns the signatures that a declaration contains, or `undefined` if its type would have to be followed. */
-function signaturesIn(node: ts.Declaration): ts.SignatureDeclaration[] | undefined {
+export function signaturesIn(node: ts.Declaration): ts.SignatureDeclaration[] | undefined {
   if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
   // Construct signatures of an interface are a member.
   if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
-import { signatureNodes } from './callable.ts';
+import { signaturesIn } from './callable.ts';
 import { placeInComment } from './comment-place.ts';
 import type { ModelScope } from './scope.ts';
 
@@ -12,9 +12,10 @@ export type ParamChecker = (title: string, declarations: readonly ts.Declaration
 export function createParamChecker(scope: ModelScope): ParamChecker {
   const known = new Set<ts.Node>();
   return (title, declarations) => {
-    const calls = signatureNodes({ declarations, scope });
+    const written = declarations.map(signaturesIn);
+    const calls = written.flatMap((signatures = []) => signatures);
     // A comment may call the parameters of a type that the symbol only names as it likes.
-    if (calls.length === 0 || !calls.every((call) => isPartOf(call, declarations))) return;
+    if (calls.length === 0 || written.includes(undefined)) return;
     // The comment on a class may describe what its constructor takes.
     const commented = new Set([...declarations.filter((node) => !ts.isClassLike(node)), ...calls]);
     const tags = new Set([...commented].flatMap((node) => ts.getAllJSDocTags(node, ts.isJSDocParameterTag)));
@@ -33,10 +34,6 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
       });
     }
   };
-}
-
-function isPartOf(call: ts.Node, declarations: readonly ts.Node[]): boolean {
-  return ts.findAncestor(call, (node) => declarations.includes(node)) !== undefined;
 }
 
 /** Returns the tags whose name is unknown. A destructured parameter has the first name that nothing else has. */
