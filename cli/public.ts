@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Progress, type StageName, silentProgress } from './core/progress.ts';
 import { openLiveSite, type SiteSnapshot } from './dev/live-site.ts';
 import { hasErrors, type ReportedDiagnostic } from './diagnostics/diagnostic.ts';
-import { buildSite, renderLimit } from './site/build/build.ts';
+import { buildSite, renderLimit } from './site/builds/build.ts';
 import { toSitePaths } from './site/paths.ts';
 
 export type { DiagnosticCode, Severity } from './diagnostics/codes.ts';

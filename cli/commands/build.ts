@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { errorsOf, toExitCode } from '../diagnostics/diagnostic.ts';
-import { type BuildResult, buildSite, renderLimit } from '../site/build/build.ts';
+import { type BuildResult, buildSite, renderLimit } from '../site/builds/build.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count } from './count.ts';
 import { printReport } from './print-report.ts';

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import { mergeParts } from '../site/build/merge.ts';
+import { mergeParts } from '../site/builds/merge.ts';
 import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { MergeOptions } from './program.ts';

@@ -7,7 +7,7 @@ import type { BuildContext } from '../core/context.ts';
 import { createFileCache, type FileCache } from '../core/file-cache.ts';
 import type { Memo } from '../core/memo.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../diagnostics/diagnostic.ts';
-import { selectRoutes } from '../site/build/select-routes.ts';
+import { selectRoutes } from '../site/builds/select-routes.ts';
 import { loadSite, type Site } from '../site/load/load.ts';
 import { openContext, type RunOptions } from '../site/open-context.ts';
 import { siteOutputs } from '../site/outputs/index.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { silentProgress } from '../../cli/core/progress.ts';
 import { packageRoot } from '../../cli/package-root.ts';
-import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/build/build.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/builds/build.ts';
 import { type PageData, type PageSidebar, type SentPage, withSidebar } from '../../runtime/page-data.ts';
 import { cacheDir } from './cache-dir.ts';
 import { temporaryFolder } from './temporary.ts';

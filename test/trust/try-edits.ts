@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { silentProgress } from '../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite } from '../../cli/dev/live-site.ts';
 import { manifestName } from '../../cli/emit/manifest.ts';
-import { buildSite } from '../../cli/site/build/build.ts';
+import { buildSite } from '../../cli/site/builds/build.ts';
 import { lastReport } from '../harness/last-report.ts';
 import { createRandom } from '../harness/random.ts';
 import { doEdit, type Files, firstSite, fixMistakes } from './edits.ts';

@@ -7,7 +7,7 @@ import { program } from '../../../cli/commands/program.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { buildSite } from '../../../cli/site/build/build.ts';
+import { buildSite } from '../../../cli/site/builds/build.ts';
 import { initSite, toBuildCommand } from '../../../cli/site/jobs/init.ts';
 import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { report, source } from '../../../docs/pages/_example.ts';

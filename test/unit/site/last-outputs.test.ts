@@ -1,7 +1,7 @@
 import { lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openLastTexts } from '../../../cli/site/build/last-outputs.ts';
+import { openLastTexts } from '../../../cli/site/builds/last-outputs.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('a text of the last run is read where it was made from the same and is as it was written', () => {

@@ -20,7 +20,12 @@ import {
   toFailure,
 } from '../../emit/index.ts';
 import { checkSearchKey } from '../../search/index.ts';
+import { loadSite } from '../load/load.ts';
+import { openContext, type RunOptions } from '../open-context.ts';
+import type { OutputContext } from '../outputs/context.ts';
+import { siteOutputs } from '../outputs/index.ts';
 import { checkSiteCode, openSiteTypes } from '../pages/check-code.ts';
+import { createPageRenderer } from '../pages/page-renderer.ts';
 import {
   isWritten,
   type LastOutputs,
@@ -31,11 +36,6 @@ import {
   toOutputsId,
   writeLastOutputs,
 } from './last-outputs.ts';
-import { loadSite } from '../load/load.ts';
-import { openContext, type RunOptions } from '../open-context.ts';
-import type { OutputContext } from '../outputs/context.ts';
-import { siteOutputs } from '../outputs/index.ts';
-import { createPageRenderer } from '../pages/page-renderer.ts';
 import { selectRoutes } from './select-routes.ts';
 import { describeShard, selectShard } from './shard.ts';
 
