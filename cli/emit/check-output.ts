@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isStagingName } from './leftovers.ts';
@@ -32,12 +32,28 @@ export function isWithin(path: string, folder: string): boolean {
 
 /**
  * Returns an error if an output folder must not be replaced; `null` if it does not exist, is empty, or contains only
- * files that sitegen wrote.
+ * files that sitegen wrote. If another build replaces the folder meanwhile, the new one is looked at.
  */
 export function checkOutput(outDir: string): Diagnostic | null {
-  if (!existsSync(outDir)) return null;
+  for (;;) {
+    const stats = lstatSync(outDir, { throwIfNoEntry: false });
+    if (!stats) return null;
+    const isReplaced = () => {
+      const now = lstatSync(outDir, { throwIfNoEntry: false });
+      return now?.ino !== stats.ino || now.birthtimeMs !== stats.birthtimeMs;
+    };
+    try {
+      const foreign = checkFolder(outDir, stats);
+      if (!isReplaced()) return foreign;
+    } catch (error) {
+      if (!isReplaced()) throw error;
+    }
+  }
+}
+
+function checkFolder(outDir: string, stats: Stats): Diagnostic | null {
   const hint = 'Choose another folder with --out, or move those files away.';
-  if (!lstatSync(outDir).isDirectory()) {
+  if (!stats.isDirectory()) {
     return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
   }
   const own = readManifest(outDir);

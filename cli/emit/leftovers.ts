@@ -67,7 +67,7 @@ function recover(path: string, name: string, outDir: string): void {
   });
 }
 
-/** Removes the folder of a failed build. If the disk refuses, a later build removes it. */
+/** Removes the folder of a failed build, or the old output. If the disk refuses, a later build removes it. */
 export function clearAway(folder: string): void {
   asFarAsPossible(() => rmSync(folder, { recursive: true, force: true }));
 }

@@ -160,21 +160,13 @@ const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
  */
 function createStaging(outDir: string, mark: string): string {
   const [beside, inside] = [toStaging(outDir, mark, false), toStaging(outDir, mark, true)];
-  const isTried = existsSync(outDir) && tryToMake(inside);
-  if (isTried && !move(inside, beside)) return inside;
-  if (!isTried) mkdirSync(beside, { recursive: true });
+  // If there is no output, or the folder around it cannot be written to, it may still be replaceable.
+  const isTried = attempt(() => mkdirSync(inside)) === 'done';
+  const moved = isTried ? attempt(() => renameSync(inside, beside)) : 'missing';
+  if (moved === 'refused') return inside;
+  // If it is missing, another build has moved the output with it.
+  if (moved === 'missing') mkdirSync(beside, { recursive: true });
   return beside;
-}
-
-/** Creates a folder; returns whether that succeeded. If not, the folder around it may still be replaceable. */
-function tryToMake(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch (error) {
-    if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    return false;
-  }
 }
 
 function guard<T>(outDir: string, run: () => T): T {
@@ -200,30 +192,47 @@ function toTarget(staging: string, path: string): string {
  * restored. If the output cannot be moved, its files are replaced instead.
  */
 function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
-  const previous = toPrevious(outDir, mark);
-  const hasOld = existsSync(outDir);
   // Written before the old folder is moved, so that nothing but the second rename happens while there is no site.
   writeFileSync(join(staging, manifestName), toManifestText(site));
-  if (isWithin(staging, outDir) || (hasOld && !move(outDir, previous))) {
+  const previous = toPrevious(outDir, mark);
+  if (isWithin(staging, outDir) || !exchange(staging, outDir, previous)) {
     replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
-    return;
   }
-  try {
-    renameSync(staging, outDir);
-  } catch (error) {
-    if (hasOld) renameSync(previous, outDir);
-    throw error;
-  }
-  rmSync(previous, { recursive: true, force: true });
+  clearAway(previous);
+  // A build that was just beginning may have put its folder there meanwhile.
+  if (existsSync(previous)) clearAway(previous);
 }
 
-/** Moves a folder; returns whether it is movable. */
-function move(from: string, to: string): boolean {
+/** Puts a folder in place of another, which is moved aside. Returns `false` if that cannot be moved. */
+function exchange(folder: string, place: string, aside: string): boolean {
+  for (;;) {
+    const moved = attempt(() => renameSync(place, aside));
+    if (moved === 'refused') return false;
+    try {
+      renameSync(folder, place);
+      return true;
+    } catch (error) {
+      // Between the two renames another build has put its folder in place, which is to be replaced in turn.
+      const isTaken = existsSync(place);
+      if (!isTaken && moved === 'done') renameSync(aside, place);
+      if (!isTaken) throw error;
+      rmSync(aside, { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Tries to create or move a folder. Returns 'missing' if it, or the folder around it, does not exist, and 'refused' if
+ * it is not movable.
+ */
+function attempt(change: () => void): 'done' | 'missing' | 'refused' {
   try {
-    renameSync(from, to);
-    return true;
+    change();
+    return 'done';
   } catch (error) {
-    if (!immovable.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    return false;
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (code === 'ENOENT') return 'missing';
+    if (immovable.has(code)) return 'refused';
+    throw error;
   }
 }

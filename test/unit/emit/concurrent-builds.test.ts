@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { checkOutput } from '../../../cli/emit/check-output.ts';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const run = promisify(execFile);
+
+test('processes that replace one output folder at any moment do not disturb each other', async () => {
+  const folder = temporaryFolder();
+  const out = join(folder, 'out');
+  const script = join(packageRoot, 'test/harness/publish-often.mjs');
+  const names = ['one', 'two', 'three'];
+  await Promise.all(names.map((name) => run(process.execPath, [script, out, name, '200'])));
+  expect(readdirSync(folder)).toEqual(['out']);
+  const [manifest, ...left] = readdirSync(out).sort();
+  expect(manifest).toBe('.sitegen-manifest');
+  expect(names.filter((name) => left.includes(name))).toHaveLength(1);
+  expect(readdirSync(join(out, String(left[0]))).sort()).toEqual(['a.html', 'b.html', 'c.html']);
+});
+
+test('a link that leads nowhere is not replaced, since it is not sitegen`s', () => {
+  const out = join(temporaryFolder(), 'out');
+  symlinkSync('nowhere', out);
+  expect(checkOutput(out)).toMatchObject({ code: 'output/foreign', message: `The output ${out} is not a folder` });
+});
