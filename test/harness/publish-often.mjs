@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from './load-typescript.mjs';
 
 /**
- * Replaces an output folder many times, as that many builds would, with a site of a few files. Fails if one of them
- * fails. Arguments: the folder, a name that tells the site from others, and how often.
+ * Replaces an output folder many times, as that many builds would, with a site of many folders: listing these takes time
+ * in which other processes replace them. Fails if one build fails. Arguments: the folder, a name that tells the site
+ * from others, and how often.
  */
 const [, , outDir, name, count] = process.argv;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,6 @@ for (let round = 0; round < Number(count); round++) {
   const foreign = checkOutput(outDir);
   if (foreign) throw new Error(foreign.message);
   const output = createOutput(outDir);
-  for (const page of ['a', 'b', 'c']) output.write(`${name}/${page}.html`, name);
+  for (let page = 0; page < 40; page++) output.write(`${name}/${page}/index.html`, name);
   output.commit({ baseUrl: '/', id: name });
 }

@@ -4,6 +4,7 @@ const output = 'unit/emit/output-folder.test.ts';
 const devBorders = 'unit/dev/borders.test.ts';
 const libraryFiles = 'unit/api/library-files.test.ts';
 const leftovers = 'unit/emit/leftovers.test.ts';
+const concurrentBuilds = 'unit/emit/concurrent-builds.test.ts';
 const headers = 'unit/emit/headers.test.ts';
 const feeds = 'unit/emit/feeds.test.ts';
 const prune = 'unit/core/prune-cache.test.ts';
@@ -24,8 +25,16 @@ const ofTheDisk: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/emit/output-folder.ts', tests: [leftovers] }, [
     ['if (!isWithin(target, staging) || target === staging) {', 'if (false) {'],
-    ['if (hasOld) renameSync(previous, outDir);', ''],
+    ["if (!isTaken && moved === 'done') renameSync(aside, place);", ''],
     ['if (foreign) throw new OutputError(foreign.message);', ''],
+  ]),
+  ...inFile({ file: 'cli/emit/output-folder.ts', tests: [concurrentBuilds] }, [
+    ['if (!isTaken) throw error;', 'throw error;'],
+    ["if (code === 'ENOENT') return 'missing';", ''],
+  ]),
+  ...inFile({ file: 'cli/emit/check-output.ts', tests: [concurrentBuilds] }, [
+    ['if (!isReplaced()) return foreign;', 'return foreign;'],
+    ['if (!isReplaced()) throw error;', 'throw error;'],
   ]),
   ...inFile({ file: 'cli/emit/check-output.ts', tests: [output] }, [
     ['if (!isAround && !isWithin(out, site)) return null;', 'if (!isAround) return null;'],
@@ -166,12 +175,12 @@ const ofReading: Mutation[] = [
 
 /** Disk access on behalf of a library's package. */
 const ofLibraries: Mutation[] = [
-  ...inFile({ file: 'cli/api/library-files.ts', tests: [libraryFiles] }, [
+  ...inFile({ file: 'cli/api/library/library-files.ts', tests: [libraryFiles] }, [
     ["if (!isInside(real, root) || relative(root, real).split(sep).includes('node_modules')) return 'outside';", ''],
     ["if (!stats.isFile()) return 'special';", ''],
     ["stats.size > limit ? 'large' : null", 'null'],
   ]),
-  ...inFile({ file: 'cli/api/fetch-package.ts', tests: ['unit/api/fetch-package.test.ts'] }, [
+  ...inFile({ file: 'cli/api/library/fetch-package.ts', tests: ['unit/api/fetch-package.test.ts'] }, [
     ["'--ignore-scripts', ", ''],
     ['^(?<name>(?:@[a-z\\d][\\w.-]*\\/)?[a-z\\d]', '^(?<name>(?:@[a-z\\d][\\w.-]*\\/)?[-.a-z\\d]'],
   ]),
