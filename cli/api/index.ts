@@ -12,28 +12,25 @@ import type { BuildContext } from '../core/context.ts';
 import { mapBounded } from '../core/map-bounded.ts';
 import { messagesOf } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { checkNames } from './check-names.ts';
-import { findOutsideUsers, type PlacedModel } from './find-users.ts';
 import { loadHistory } from './history/history-file.ts';
-import { linkPackages, toTargets } from './link-packages.ts';
 import { type LibraryRequest, loadModels, placeSettings } from './load-models.ts';
 import type { PageNotes } from './notes/insert-note.ts';
 import { type LocaleInput, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
 import type { ApiPage } from './pages/page.ts';
 import { placeOf } from './place.ts';
+import { checkNames } from './symbols/check-names.ts';
+import { findOutsideUsers, type PlacedModel } from './symbols/find-users.ts';
+import { linkPackages, toTargets } from './symbols/link-packages.ts';
 
-export { fetchPackage } from './fetch-package.ts';
-export { findPackage } from './find-package.ts';
-export { flatten as flattenSymbols } from './flatten.ts';
 export { addSurfaces, expandHistory, toSymbolHistories } from './history/history.ts';
 export { historyFile, loadHistory, toHistoryText } from './history/history-file.ts';
 export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
 export { type KeptRelease, sortReleases } from './history/sort-releases.ts';
 export { toSurface } from './history/surface.ts';
-export { listPlaces, listPublished } from './library-places.ts';
-export { listDeclared } from './list-declared.ts';
-export { listExamples } from './list-examples.ts';
+export { fetchPackage } from './library/fetch-package.ts';
+export { findPackage } from './library/find-package.ts';
+export { listPlaces, listPublished } from './library/library-places.ts';
 export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
@@ -44,6 +41,9 @@ export type { MarkdownReader } from './open-pages.ts';
 export { remarkIds } from './pages/comment.ts';
 export { listSlugs } from './pages/list-slugs.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
+export { flatten as flattenSymbols } from './symbols/flatten.ts';
+export { listDeclared } from './symbols/list-declared.ts';
+export { listExamples } from './symbols/list-examples.ts';
 
 /** A page of the reference. `describe` builds its content with the site's notes. */
 export interface ReferencePage extends StoredPage<ApiSitePage> {

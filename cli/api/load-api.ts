@@ -4,7 +4,7 @@ import type ts from 'typescript';
 import type { ApiModel } from '../contracts/api-model.ts';
 import { defineTask } from '../core/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import type { InstalledPackage, LibraryPackage } from './find-package.ts';
+import type { InstalledPackage, LibraryPackage } from './library/find-package.ts';
 
 /** The result of documenting a package. */
 export interface DocumentedPackage {
@@ -68,8 +68,8 @@ async function documentPackage(
 ): Promise<Outcome<DocumentedPackage | null>> {
   // TypeDoc and the compiler take a third of a second to load, so they are loaded only when needed.
   const [{ resolveLibrary }, { convertPackage }, { buildModel }] = await Promise.all([
-    import('./resolve-library.ts'),
-    import('./convert-package.ts'),
+    import('./program/resolve-library.ts'),
+    import('./convert/convert-package.ts'),
     import('./model/build-model.ts'),
   ]);
   const { value: library, diagnostics: missing } = resolveLibrary(installed);

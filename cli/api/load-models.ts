@@ -10,7 +10,7 @@ import { type CachedResult, rememberWithDeps } from '../core/cache-with-deps.ts'
 import type { BuildContext } from '../core/context.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
-import { findPackage, type Neighbour, type PackageRequest } from './find-package.ts';
+import { findPackage, type Neighbour, type PackageRequest } from './library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from './load-api.ts';
 
 /** The library to document. */

@@ -8,13 +8,13 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from '../core/cache.ts';
-import type { SymbolUser } from './find-users.ts';
 import { toSymbolHistories } from './history/history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
 import { type ApiPage, type NoteSummaries, type OtherPackage, toRoot } from './pages/page.ts';
 import type { ApiPagesOptions } from './pages/pages.ts';
 import { placeOf } from './place.ts';
+import type { SymbolUser } from './symbols/find-users.ts';
 
 /** Parses Markdown and extracts the facts of a page from its tree. */
 export interface MarkdownReader {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findPackage } from '../../cli/api/find-package.ts';
+import { findPackage } from '../../cli/api/library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';

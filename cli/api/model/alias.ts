@@ -1,8 +1,8 @@
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../contracts/api-model.ts';
-import type { CommentReader } from './comment.ts';
-import type { ModelScope } from './scope.ts';
+import type { CommentReader } from './comments/comment.ts';
+import type { ModelScope } from './scope/scope.ts';
 
 /** Returns the comment that a library writes above the second name of an export, or `null`. */
 export function commentOnAlias(

@@ -1,7 +1,7 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
-import { areDeprecated, documentedSignatures, isDeprecated } from './documented-signatures.ts';
-import { isInherited } from './origin.ts';
+import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/documented-signatures.ts';
+import { isInherited } from './scope/origin.ts';
 
 /**
  * Returns the flags of a symbol.

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { assignedBy, nameOfExport, withoutAlias } from '../exported-symbols.ts';
-import type { LibraryEntry } from '../find-package.ts';
-import { typesNamedBy } from '../named-types.ts';
-import { isReserved } from './reserved-name.ts';
-import type { ModelScope } from './scope.ts';
-import { toIdentifier } from './slug.ts';
+import { assignedBy, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
+import { typesNamedBy } from '../convert/named-types.ts';
+import type { LibraryEntry } from '../library/find-package.ts';
+import { toIdentifier } from '../library/package-name.ts';
+import type { ModelScope } from './scope/scope.ts';
+import { isReserved } from './types/reserved-name.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {

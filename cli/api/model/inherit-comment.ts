@@ -1,10 +1,10 @@
 import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../contracts/api-model.ts';
-import { signatureNodes } from './callable.ts';
-import { canonicalText } from './canonical.ts';
-import type { CommentReader } from './comment.ts';
-import type { ModelScope } from './scope.ts';
+import type { CommentReader } from './comments/comment.ts';
+import { canonicalText } from './scope/canonical.ts';
+import type { ModelScope } from './scope/scope.ts';
+import { signatureNodes } from './types/callable.ts';
 
 /** Returns the comment of the same function elsewhere in the library for an uncommented member, or `null`. */
 export type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;

@@ -1,12 +1,12 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { basesOf, declarationsOf } from './inherited-members.ts';
-import { linkOfLanguage } from './language-link.ts';
-import { nameInBrackets } from './names.ts';
-import { linkOfNeighbour } from './neighbour-link.ts';
-import { isOwnNode, type ModelScope } from './scope.ts';
-import type { SymbolGroup } from './symbol-group.ts';
+import { basesOf, declarationsOf } from './groups/inherited-members.ts';
+import { nameInBrackets } from './groups/names.ts';
+import type { SymbolGroup } from './groups/symbol-group.ts';
+import { linkOfLanguage } from './links/language-link.ts';
+import { linkOfNeighbour } from './links/neighbour-link.ts';
+import { isOwnNode, type ModelScope } from './scope/scope.ts';
 
 type Inherited = ApiSymbol['inherited'];
 

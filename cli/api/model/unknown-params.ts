@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
-import { signaturesIn } from './callable.ts';
-import { placeInComment } from './comment-place.ts';
-import type { ModelScope } from './scope.ts';
+import { placeInComment } from './links/comment-place.ts';
+import type { ModelScope } from './scope/scope.ts';
+import { signaturesIn } from './types/callable.ts';
 
 /** Reports what the comments on a symbol's declarations say of parameters that it does not have. */
 export type ParamChecker = (title: string, declarations: readonly ts.Declaration[]) => void;

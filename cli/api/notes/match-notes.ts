@@ -3,10 +3,10 @@ import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { NotePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
-import { flatten } from '../flatten.ts';
 import { toSymbolHistories } from '../history/history.ts';
-import { findInherited, nameOf, ownerOf } from '../member.ts';
-import { sectionOf } from '../section-of.ts';
+import { flatten } from '../symbols/flatten.ts';
+import { findInherited, nameOf, ownerOf } from '../symbols/member.ts';
+import { sectionOf } from '../symbols/section-of.ts';
 
 /** The symbols that notes can be about, including removed ones. */
 export interface KnownSymbols {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { flatten } from '../flatten.ts';
+import { flatten } from '../symbols/flatten.ts';
 import { toCodeBlock } from './code.ts';
 import { toExportGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';

@@ -8,7 +8,7 @@ import {
   type SymbolKind,
   symbolKinds,
 } from '../../contracts/api-model.ts';
-import { flatten } from '../flatten.ts';
+import { flatten } from '../symbols/flatten.ts';
 import { toBadges } from './badges.ts';
 import { toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';

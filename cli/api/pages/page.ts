@@ -3,7 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
-import type { SymbolUser } from '../find-users.ts';
+import type { SymbolUser } from '../symbols/find-users.ts';
 import type { ApiLabels } from './labels.ts';
 
 /** A page of the reference that has no address yet. */

@@ -1,9 +1,9 @@
 import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { findUsers, type SymbolUser } from '../find-users.ts';
-import { flatten } from '../flatten.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
-import { sectionOf } from '../section-of.ts';
+import { findUsers, type SymbolUser } from '../symbols/find-users.ts';
+import { flatten } from '../symbols/flatten.ts';
+import { sectionOf } from '../symbols/section-of.ts';
 import { toListedGroups } from './categories.ts';
 import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
-import type { SymbolUser } from '../find-users.ts';
-import { flatten } from '../flatten.ts';
+import type { SymbolUser } from '../symbols/find-users.ts';
+import { flatten } from '../symbols/flatten.ts';
 import { toInlineCode, toNameLink } from './code.ts';
 import { fill } from './labels.ts';
 import type { Family, PageContext } from './page.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSlugs, toUnscoped } from '../../../cli/api/model/slug.ts';
+import { toUnscoped } from '../../../cli/api/library/package-name.ts';
+import { createSlugs } from '../../../cli/api/model/groups/slug.ts';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 

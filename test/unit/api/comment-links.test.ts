@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { type Documented, documentLibrary, installed } from '../../harness/library.ts';

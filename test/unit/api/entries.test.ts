@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';

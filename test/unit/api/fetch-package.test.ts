@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchPackage } from '../../../cli/api/fetch-package.ts';
+import { fetchPackage } from '../../../cli/api/library/fetch-package.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 afterEach(() => {

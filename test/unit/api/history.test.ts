@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findPackage } from '../../../cli/api/find-package.ts';
 import { addSurfaces, expandHistory, toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
 import { sortReleases } from '../../../cli/api/history/sort-releases.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
+import { findPackage } from '../../../cli/api/library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { PresentState, Surface } from '../../../cli/contracts/api-history.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';

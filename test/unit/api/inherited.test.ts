@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/flatten.ts';
 import { toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
+import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseFile } from '../../../cli/api/library-files.ts';
+import { refuseFile } from '../../../cli/api/library/library-files.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('a file is read where it is a package`s own, regular and not too large, wherever its name leads', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPackage } from '../../../cli/api/find-package.ts';
+import { findPackage } from '../../../cli/api/library/find-package.ts';
 import { documentPackageTask } from '../../../cli/api/load-api.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildTypeShard } from '../../../cli/search/types/build-type-shard.ts';

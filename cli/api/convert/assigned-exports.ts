@@ -1,0 +1,52 @@
+import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import { toIdentifier } from '../library/package-name.ts';
+import { assignedBy, withoutAlias } from './exported-symbols.ts';
+
+/**
+ * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so these
+ * are exports like any others. What else is assigned gets the name that imports give it.
+ *
+ * @param specifier the module's name in imports
+ */
+export function toExports(
+  converted: readonly DeclarationReflection[],
+  specifier: string,
+  context: Context,
+): DeclarationReflection[] {
+  const assigned = converted.filter(({ name }) => name === ts.InternalSymbolName.ExportEquals);
+  const namespaces = assigned.filter((reflection) => reflection.kindOf(ReflectionKind.SomeModule));
+  const named = assigned.filter((reflection) => !namespaces.includes(reflection));
+  for (const reflection of named) {
+    const { name = '' } = context.getSymbolFromReflection(reflection) ?? {};
+    reflection.name = nameOfAssigned(name, specifier);
+  }
+  const others = converted.filter((reflection) => !assigned.includes(reflection));
+  const exports = [...named, ...others, ...namespaces.flatMap(({ children = [] }) => children)];
+  // TypeDoc lists some members of such a namespace in the module too: either place may have only a reference.
+  const names = new Set(exports.filter((one) => !one.isReference()).map(({ name }) => name));
+  return exports.filter((one) => !(one.isReference() && names.has(one.name)));
+}
+
+/** Returns the name of what is assigned to the module. A single letter tells readers nothing. */
+function nameOfAssigned(name: string, specifier: string): string {
+  const isTelling = name.length > 1 && name !== ts.InternalSymbolName.ExportEquals;
+  return isTelling ? name : toIdentifier(specifier).toLowerCase();
+}
+
+/**
+ * Returns the statement that imports a namespace that a module assigns to its exports, or `null` if it assigns none.
+ * Node finds its members only there, unless the module assigns them in a way that Node can read without running it.
+ */
+export function toWholeImport(
+  module: ts.Symbol | undefined,
+  specifier: string,
+  checker: ts.TypeChecker,
+): string | null {
+  const assigned = module && assignedBy(module);
+  if (!assigned) return null;
+  const { flags, name } = withoutAlias(assigned, checker);
+  const isOnlyNamespace =
+    flags & ts.SymbolFlags.ValueModule && !(flags & (ts.SymbolFlags.Value ^ ts.SymbolFlags.ValueModule));
+  return isOnlyNamespace ? `import ${nameOfAssigned(name, specifier)} from '${specifier}';` : null;
+}

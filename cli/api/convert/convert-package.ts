@@ -1,0 +1,223 @@
+import { relative } from 'node:path';
+import {
+  Application,
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  type DocumentationEntryPoint,
+  type ProjectReflection,
+  ReflectionKind,
+  resetReflectionID,
+  type TypeDocOptions,
+} from 'typedoc';
+import type ts from 'typescript';
+import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
+import { isInside, isLibraryFile } from '../library/library-files.ts';
+import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
+import { openSource } from '../program/source-program.ts';
+import { toExports } from './assigned-exports.ts';
+import { dropUnresolved } from './drop-unresolved.ts';
+import { findEmptyEntries } from './empty-entries.ts';
+import { keepExportedNames } from './exported-names.ts';
+import { listExported, withoutAlias } from './exported-symbols.ts';
+import { findForeignExports } from './foreign-exports.ts';
+import { guardComments } from './guard-comments.ts';
+import { guardTypes } from './guard-types.ts';
+import { findHiddenExports } from './hidden-exports.ts';
+import { findMissingPackages } from './missing-packages.ts';
+import { documentNamedTypes, type LibraryExports } from './named-types.ts';
+import { keepNestedParams } from './nested-params.ts';
+import { keepOwnComments } from './own-comments.ts';
+
+/** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
+export interface ConvertedPackage {
+  /** The library's entries with their exports, in the order of the entries. */
+  entries: ConvertedEntry[];
+  /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
+  isOwnFile: (fileName: string) => boolean;
+  context: Context;
+  opened: OpenedLibrary;
+  /** Files that the result depends on, present or missing, relative to the library's folder. */
+  files: string[];
+}
+
+/**
+ * Runs TypeDoc on a package's declarations, either published or emitted from its source. The TypeScript program is
+ * created here and passed to TypeDoc, which would otherwise create it a second time. Returns `null` if the package
+ * exports nothing that can be documented. Packages are untrusted: declarations and comments may read only files of the
+ * package and of packages installed for it.
+ *
+ * @param options the site's TypeDoc options; the options that this conversion relies on override them
+ */
+export async function convertPackage(
+  library: LibraryPackage,
+  options: TypeDocOptions,
+): Promise<Outcome<ConvertedPackage | null>> {
+  const { source } = library;
+  const opened = source ? openSource(library, source) : openDeclarations(library);
+  const { program, diagnostics: refused } = opened;
+  const entryPoints = toEntryPoints(library, guardTypes(program));
+  if (entryPoints.length === 0) return outcome(null, refused);
+  const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
+  const exported = listExported(program, entryPoints);
+  const foreign = findForeignExports(program, exported, library.root);
+  const missing = findMissingPackages(program, entryFiles, library);
+  const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
+  resetReflectionID();
+  const app = await openTypeDoc({
+    ...options,
+    entryPoints: entryFiles.map(({ fileName }) => fileName),
+    gitRevision: library.version,
+    basePath: library.root,
+  });
+  const asked = guardComments(app, library, opened);
+  let context: Context | undefined;
+  app.converter.on(Converter.EVENT_END, (ended: Context) => {
+    context = ended;
+  });
+  setExternals(app, new Set(listFiles(program).filter(isOwnFile)));
+  mendConversion(app, program, { exported, isOwnFile });
+  app.converter.convert(entryPoints);
+  const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
+  if (!context) return outcome(null, diagnostics);
+  const entries = toConvertedEntries(library, entryPoints, context);
+  if (entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
+  // Comments are read after the conversion, when TypeDoc no longer holds the program.
+  context.setActiveProgram(program);
+  for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
+  // What the library inherits from packages in its own folder is part of the result, too.
+  const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
+  const files = [...(opened.files ?? listFiles(program).filter(isInput)), ...opened.missing, ...missing.files];
+  const converted: ConvertedPackage = {
+    entries,
+    isOwnFile,
+    context,
+    opened,
+    files: [...files.map((file) => relative(library.root, file)), ...asked.files],
+  };
+  return outcome(converted, [...diagnostics, ...findEmptyEntries(entries, program)]);
+}
+
+function openTypeDoc(options: TypeDocOptions): Promise<Application> {
+  const own: TypeDocOptions = {
+    entryPointStrategy: 'resolve',
+    readme: 'none',
+    skipErrorChecking: true,
+    disableGit: true,
+    // TypeDoc requires a template when git is disabled. The real links are built from path and line.
+    sourceLinkTemplate: '{path}#{line}',
+    // A member would get a comment that holds nothing but the tag of its class.
+    cascadedModifierTags: [],
+    logLevel: 'None',
+  };
+  // Without option readers TypeDoc reads no options from the current folder.
+  return Application.bootstrapWithPlugins({ ...options, ...own }, []);
+}
+
+/** An entry with its exports. An export that an earlier entry documents is a reference to it. */
+export interface ConvertedEntry {
+  entry: LibraryEntry;
+  exports: readonly DeclarationReflection[];
+}
+
+/** Returns the files to convert without duplicates, since several entries may share a file. */
+function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): DocumentationEntryPoint[] {
+  const points = new Map<string, DocumentationEntryPoint>();
+  for (const { file, specifier } of entries) {
+    const sourceFile = program.getSourceFile(file);
+    if (sourceFile && !points.has(file)) points.set(file, { displayName: specifier, sourceFile, program });
+  }
+  return [...points.values()];
+}
+
+/** Changes what TypeDoc does by default. */
+function mendConversion(app: Application, program: ts.Program, own: LibraryExports): void {
+  keepEntries(app);
+  dropUnresolved(app, program);
+  keepOwnComments(app);
+  keepNestedParams(app);
+  documentNamedTypes(app, own);
+  leaveTypesUnlinked(app);
+  convertInOrder(app);
+}
+
+/**
+ * Drops the tags `@module` and `@mergeModuleWith`, so that each entry keeps its name and its exports. With them a
+ * comment could rename a module or merge it into another one, and readers can import from neither.
+ */
+function keepEntries({ converter }: Application): void {
+  const drop = (_context: Context, { comment }: DeclarationReflection): void => {
+    comment?.removeTags('@module');
+    comment?.removeTags('@mergeModuleWith');
+  };
+  // Priority 1: runs before TypeDoc reads the comment itself.
+  converter.on(Converter.EVENT_CREATE_DECLARATION, drop, 1);
+}
+
+/**
+ * Keeps TypeDoc from looking up the addresses of all types. It lists them in a time that grows with the square of their
+ * number, and declarations are linked when they are printed. Links in comments are resolved as before.
+ */
+function leaveTypesUnlinked({ converter }: Application): void {
+  let hidden: Pick<ProjectReflection, 'children' | 'reflections'> = { reflections: {} };
+  const hide = ({ project }: Context): void => {
+    for (const reflection of Object.values(project.reflections)) converter.resolveLinks(reflection);
+    const { children, reflections } = project;
+    hidden = { reflections, ...(children && { children }) };
+    delete project.children;
+    project.reflections = {};
+  };
+  // TypeDoc resolves links with priority -300.
+  converter.on(Converter.EVENT_RESOLVE_END, hide, -299);
+  converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => Object.assign(project, hidden), -301);
+}
+
+/**
+ * Converts the entries in order, one path depth at a time, so that a symbol is documented at the first entry that
+ * exports it. By default TypeDoc converts the declarations of all entries before any re-exports.
+ */
+function convertInOrder({ converter }: Application): void {
+  let last: number | undefined;
+  converter.on(Converter.EVENT_CREATE_DECLARATION, ({ project }: Context, reflection: DeclarationReflection) => {
+    if (reflection.parent !== project || !reflection.kindOf(ReflectionKind.Module)) return;
+    const depth = reflection.name.split('/').length;
+    if (last !== undefined && depth !== last) {
+      converter.finalizeDeferredConversion();
+      converter.permitDeferredConversion();
+    }
+    last = depth;
+  });
+}
+
+function toConvertedEntries(
+  { entries }: LibraryPackage,
+  entryPoints: readonly DocumentationEntryPoint[],
+  context: Context,
+): ConvertedEntry[] {
+  const { children = [] } = context.project;
+  const modules = entryPoints.map(({ displayName, sourceFile, program }) => {
+    const module = children.find(({ name }) => name === displayName);
+    const converted = entryPoints.length === 1 ? children : (module?.children ?? []);
+    const hidden = findHiddenExports(sourceFile, program.getTypeChecker());
+    const shown = converted.filter(({ name }) => !hidden.has(name));
+    return [sourceFile.fileName, toExports(shown, displayName, context)] as const;
+  });
+  const exported = new Map(modules);
+  return entries.map((entry) => ({ entry, exports: exported.get(entry.file) ?? [] }));
+}
+
+/**
+ * Makes TypeDoc treat everything outside of these files as external. Its own way are patterns for paths, and it compares
+ * each symbol with all of them.
+ */
+function setExternals({ converter }: Application, own: ReadonlySet<string>): void {
+  converter.isExternal = (symbol, checker) => {
+    const { declarations = [] } = withoutAlias(symbol, checker);
+    return declarations.length > 0 && !declarations.some((node) => own.has(node.getSourceFile().fileName));
+  };
+}
+
+function listFiles(program: ts.Program): string[] {
+  return program.getSourceFiles().map(({ fileName }) => fileName);
+}

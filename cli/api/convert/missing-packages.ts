@@ -1,0 +1,95 @@
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import ts from 'typescript';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type LibraryPackage, toTypingsName } from '../library/find-package.ts';
+
+/** Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed. */
+const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/;
+
+/** What a library exports from packages that are not installed, so that nothing is known of it. */
+interface MissingPackages {
+  /** One for each package. */
+  diagnostics: Diagnostic[];
+  /** Files of which one exists as soon as such a package is installed. */
+  files: string[];
+}
+
+/**
+ * Returns what the entries export from packages whose types are not installed. Modules of Node are left out: they are
+ * not the library's, and installing their types would not add them to the reference.
+ */
+export function findMissingPackages(
+  program: ts.Program,
+  entries: readonly ts.SourceFile[],
+  { name: library, root }: LibraryPackage,
+): MissingPackages {
+  const missing = new Map<string, Set<string>>();
+  for (const { module, name } of findUnresolved(program.getTypeChecker(), entries)) {
+    const [found] = packageName.exec(module) ?? [];
+    if (found === undefined || found === library || isBuiltin(module)) continue;
+    missing.set(found, (missing.get(found) ?? new Set()).add(name));
+  }
+  return {
+    diagnostics: [...missing].map(([name, exported]) => ({
+      code: 'api/export-missing',
+      message: `"${library}" exports ${toList([...exported])} from "${name}", whose types are not installed`,
+      hint: `Install "${name}", or "${toTypingsName(name)}" if it has no types of its own.`,
+      setting: ['package'],
+    })),
+    files: [...missing.keys()].flatMap((name) => [name, toTypingsName(name)]).flatMap((name) => placesOf(name, root)),
+  };
+}
+
+interface UnresolvedExport {
+  /** Module that it comes from, as written. */
+  module: string;
+  /** Exported name; `*` for all exports of the module. */
+  name: string;
+}
+
+function findUnresolved(checker: ts.TypeChecker, entries: readonly ts.SourceFile[]): UnresolvedExport[] {
+  const found: UnresolvedExport[] = [];
+  const seen = new Set<ts.Symbol>();
+  const add = (node: ts.Node | undefined, name: string): void => {
+    if (node && ts.isStringLiteral(node)) found.push({ module: node.text, name });
+  };
+  const addStars = (module: ts.Symbol): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const node of module.exports?.get(ts.InternalSymbolName.ExportStar)?.declarations ?? []) {
+      const from = ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
+      const target = from && checker.getSymbolAtLocation(from);
+      if (target) addStars(target);
+      else add(from, '*');
+    }
+  };
+  for (const module of entries.map((file) => checker.getSymbolAtLocation(file))) {
+    if (!module) continue;
+    addStars(module);
+    for (const symbol of checker.getExportsOfModule(module)) add(unresolvedModuleOf(symbol, checker), symbol.name);
+  }
+  return found;
+}
+
+/** Returns the module that an export comes from, through all re-exports, if it cannot be resolved. */
+function unresolvedModuleOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Expression | undefined {
+  if (!(symbol.flags & ts.SymbolFlags.Alias)) return undefined;
+  const next = checker.getImmediateAliasedSymbol(symbol);
+  if (next && !checker.isUnknownSymbol(next)) return unresolvedModuleOf(next, checker);
+  const isStatement = (node: ts.Node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
+  const module = ts.findAncestor(symbol.declarations?.[0], isStatement)?.moduleSpecifier;
+  return module && !checker.getSymbolAtLocation(module) ? module : undefined;
+}
+
+function toList([first, ...others]: readonly string[]): string {
+  const shown = first === '*' ? 'everything' : `"${first}"`;
+  return others.length === 0 ? shown : `${shown} and ${others.length} more`;
+}
+
+/** Returns the manifests that a package has if it is installed for a library. */
+function placesOf(name: string, root: string): string[] {
+  const above = dirname(root);
+  const places = above === root ? [] : placesOf(name, above);
+  return basename(root) === 'node_modules' ? places : [join(root, 'node_modules', name, 'package.json'), ...places];
+}

@@ -1,0 +1,78 @@
+import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import { withoutAlias } from './exported-symbols.ts';
+import { hasHidingTag } from './hiding-tags.ts';
+
+/** What tells whether a type can be imported otherwise. */
+export interface LibraryExports {
+  /** All symbols that the library exports. */
+  exported: ReadonlySet<ts.Symbol>;
+  /** Returns whether a file belongs to the library. */
+  isOwnFile: (fileName: string) => boolean;
+}
+
+/**
+ * Documents a type that only an alias exports (`type Rect = import('./rect').Rect`) in place of the alias, like a type
+ * that is exported under another name. The alias alone tells readers nothing, and the type would have no page.
+ */
+export function documentNamedTypes({ converter }: Application, { exported, isOwnFile }: LibraryExports): void {
+  const replaced: DeclarationReflection[] = [];
+  const isShown = (node: ts.Node) => isOwnFile(node.getSourceFile().fileName) && !hasHidingTag(node);
+  const isOnlyNamed = (type: ts.Symbol) => !exported.has(type) && (type.declarations ?? []).every(isShown);
+  const replace = (context: Context, alias: DeclarationReflection): void => {
+    const symbol = alias.kindOf(ReflectionKind.TypeAlias) ? context.getSymbolFromReflection(alias) : undefined;
+    if (!symbol || !exported.has(symbol) || symbol.declarations?.some(hasHidingTag)) return;
+    const type = typesNamedBy(symbol, context.checker).at(-1);
+    if (!type || !alias.parent || !isOnlyNamed(type)) return;
+    const isFirst = !context.getReflectionFromSymbol(type);
+    // TypeDoc makes further aliases references to the first.
+    converter.convertSymbol(context.withScope(alias.parent), type, symbol);
+    const made = context.getReflectionFromSymbol(type);
+    if (isFirst && made && alias.comment) made.comment = alias.comment;
+    replaced.push(alias);
+  };
+  converter.on(Converter.EVENT_CREATE_DECLARATION, replace);
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => {
+    for (const alias of replaced) project.removeReflection(alias);
+  });
+}
+
+const typeFlags = ts.SymbolFlags.Class | ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Enum;
+
+/** Returns the types that an alias is another name for: the one that it names, what that one names, and so on. */
+export function typesNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
+  const found = new Set<ts.Symbol>();
+  let type = typeNamedBy(alias, checker);
+  while (type && !found.has(type)) {
+    found.add(type);
+    type = typeNamedBy(type, checker);
+  }
+  return [...found];
+}
+
+/** Returns the type that an alias names, passing on its own type parameters; `undefined` for other aliases. */
+function typeNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const declaration = alias.declarations?.find(ts.isTypeAliasDeclaration);
+  if (!declaration) return undefined;
+  const { type, typeParameters = [] } = declaration;
+  if (!ts.isTypeReferenceNode(type) && !(ts.isImportTypeNode(type) && !type.isTypeOf)) return undefined;
+  const name = ts.isTypeReferenceNode(type) ? type.typeName : type.qualifier;
+  const named = name && checker.getSymbolAtLocation(name);
+  if (!named) return undefined;
+  const target = withoutAlias(named, checker);
+  const own = typeParameters.map((parameter) => parameter.name.text);
+  const passed = (type.typeArguments ?? []).map((argument) => argument.getText());
+  const others = parametersOf(target).slice(own.length);
+  // Without the others, the type has their defaults.
+  const isSame = passed.join() === own.join() && others.every((parameter) => parameter.default);
+  return isSame && target.flags & typeFlags ? target : undefined;
+}
+
+function parametersOf({ declarations = [] }: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
+  const all = declarations.map((node) =>
+    ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+      ? (node.typeParameters ?? [])
+      : [],
+  );
+  return all.find(({ length }) => length > 0) ?? [];
+}

@@ -1,0 +1,80 @@
+import {
+  type Application,
+  type Context,
+  Converter,
+  DeclarationReflection,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
+import ts from 'typescript';
+import { hasOwnComment } from './documented-signatures.ts';
+
+/**
+ * Removes comments that TypeDoc copies and that are wrong where they are:
+ *
+ * - to members with a comment of their own: it gives an accessor or a method the comment of the property that it
+ *   implements, and a getter that of the property although its setter has another one;
+ * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said of
+ *   a member;
+ * - to each export of a list. What is said above `export { A, B }` is said of the list.
+ */
+export function keepOwnComments({ converter }: Application): void {
+  // Before TypeDoc copies comments of functions to their signatures.
+  converter.on(Converter.EVENT_CREATE_DECLARATION, dropWordsOnList);
+  const silent: Reflection[] = [];
+  // TypeDoc copies comments with priority 0.
+  converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => silent.push(...silentOf(project)), 1);
+  const drop = (reflection: Reflection): void => {
+    delete reflection.comment;
+  };
+  converter.on(Converter.EVENT_RESOLVE_END, () => silent.forEach(drop), -1);
+}
+
+/** Removes the words above a list of exports from one of them. Tags, such as `@deprecated`, hold for each export. */
+function dropWordsOnList(context: Context, reflection: DeclarationReflection): void {
+  const { comment, name, kind } = reflection;
+  if (!comment || !isInList(name, context.program.getSourceFile(comment.sourcePath ?? ''))) return;
+  const symbol = context.getSymbolFromReflection(reflection);
+  const own = symbol && context.getComment(symbol, kind);
+  if (own?.discoveryId === comment.discoveryId) return;
+  comment.summary = [];
+  if (own) reflection.comment = own;
+  // An empty comment would hide those on the signatures of a function.
+  else if (comment.blockTags.length === 0 && comment.modifierTags.size === 0) delete reflection.comment;
+}
+
+/** Returns whether a file exports a name by a list of several names. */
+function isInList(name: string, file: ts.SourceFile | undefined): boolean {
+  return (file?.statements ?? []).some((statement) => {
+    const names = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
+    if (!names || !ts.isNamedExports(names) || names.elements.length < 2) return false;
+    return names.elements.some((element) => element.name.text === name);
+  });
+}
+
+/** Returns everything without a comment of its own that must not get another one. */
+function silentOf(project: ProjectReflection): Reflection[] {
+  const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
+  const members = project.getReflectionsByKind(ReflectionKind.Accessor | ReflectionKind.Method);
+  return [
+    ...types.filter(isDeclaration).flatMap(silentPartsOfType),
+    ...members.filter(isDeclaration).flatMap(silentPartsOfMember),
+  ];
+}
+
+function isDeclaration(reflection: object): reflection is DeclarationReflection {
+  return reflection instanceof DeclarationReflection;
+}
+
+/** Returns a type without a comment, and its type parameters, since TypeDoc copies the comments of the base's, too. */
+function silentPartsOfType(type: DeclarationReflection): Reflection[] {
+  return type.comment ? [] : [type, ...(type.typeParameters ?? []).filter(({ comment }) => !comment)];
+}
+
+/** Returns a member and its getter or setter, as far as they have no comment and another part of the member has one. */
+function silentPartsOfMember(member: DeclarationReflection): Reflection[] {
+  const accessors = [member.getSignature, member.setSignature].filter((signature) => signature !== undefined);
+  const isCommented = [...accessors, ...(member.signatures ?? [])].some(hasOwnComment);
+  return isCommented ? [member, ...accessors.filter((signature) => !hasOwnComment(signature))] : [];
+}

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
+
+/** An installed npm package whose declarations have not been located yet. */
+export interface InstalledPackage {
+  name: string;
+  version: string;
+  description: string;
+  /** Folder of the package, with symbolic links resolved. */
+  root: string;
+  manifest: Manifest;
+  /** Folder of its declarations in `@types`, or `null` if none are installed. */
+  typings: string | null;
+  request: PackageRequest;
+  /** Its source if that is documented instead of the published declarations. */
+  source: LibrarySource | null;
+}
+
+/** The source of a library. */
+export interface LibrarySource {
+  /** Absolute path of the file that exports the library's public API. */
+  entry: string;
+  /** Absolute path of the project's `tsconfig.json`, or `null` if there is none. */
+  tsconfig: string | null;
+}
+
+/** Source files that a library's declarations are emitted from. */
+export interface SourceFiles extends Pick<LibrarySource, 'tsconfig'> {
+  /** Absolute paths of the files of its entries, in the order of the entries. */
+  files: readonly string[];
+}
+
+/** A way to import from a package. */
+export interface LibraryEntry {
+  /** Module specifier that users import from. */
+  specifier: string;
+  /** The part of the specifier after the package's name; empty for the main entry. */
+  path: string;
+  /** Absolute path of the declaration file where documentation starts. */
+  file: string;
+  /** Absolute path of the declaration file that the specifier resolves to. */
+  importedFile: string;
+}
+
+/** A package whose declarations have been located. */
+export interface LibraryPackage {
+  name: string;
+  version: string;
+  description: string;
+  /** Folder of the declarations, with symbolic links resolved. */
+  root: string;
+  /** Its entries, the main one first. */
+  entries: readonly [LibraryEntry, ...LibraryEntry[]];
+  /** Folder of the site, which reported paths are relative to. */
+  siteDir: string;
+  /** Other packages of the site. */
+  neighbours: readonly Neighbour[];
+  source: SourceFiles | null;
+  /** Whether members that only have a type get their own pages. If undefined, only a small library's do. */
+  propertyPages: boolean | undefined;
+}
+
+/** Another package that the site documents. */
+export interface Neighbour {
+  name: string;
+  /** Folders of its declarations. */
+  folders: readonly string[];
+}
+
+/** The package as the site's configuration requests it. */
+export interface PackageRequest {
+  siteDir: string;
+  name: string;
+  /** The package that `name` is an alias of, for an older release. */
+  aliasOf?: string | undefined;
+  /** Declaration file relative to the package. */
+  entry: string | undefined;
+  /** The entries to document; all public ones if undefined. */
+  entries?: readonly string[] | undefined;
+  /** Source file to document instead of the declarations, relative to the site. */
+  source?: string | undefined;
+  /** The source's `tsconfig.json`, relative to the site; the nearest one if undefined. */
+  tsconfig?: string | undefined;
+  /** Other packages of the site. Their symbols have pages of their own. */
+  neighbours?: readonly Neighbour[];
+  /** Whether members that only have a type get their own pages. */
+  propertyPages?: boolean | undefined;
+}
+
+/** Finds an installed package from the site's folder upwards, as Node does. Diagnostics name the setting at fault. */
+export function findPackage(request: PackageRequest): Outcome<InstalledPackage | null> {
+  const { siteDir, name, aliasOf, source } = request;
+  if (source !== undefined) return findSource(request, source);
+  const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
+  const root = findRoot(siteDir, name) ?? typings;
+  if (!root) {
+    const wanted = aliasOf === undefined ? name : `${name}@npm:${aliasOf}@<version>`;
+    const hint = `Install it in the folder of the site: npm install --save-dev ${wanted}`;
+    return outcome(null, [
+      { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, setting: ['package'] },
+    ]);
+  }
+  const manifest = readManifest(root);
+  if (typeof manifest === 'string') {
+    const message = `The package.json of "${name}" ${manifest}`;
+    const hint = `Install it again: npm install ${name}`;
+    return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
+  }
+  // A package can be installed under an alias, for example to have several of its releases.
+  const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
+  const version = textOf(manifest.version) ?? '0.0.0';
+  const description = textOf(manifest.description) ?? '';
+  return outcome({ name: ownName, version, description, root, manifest, typings, request, source: null });
+}
+
+/** Finds the package that a source file belongs to. */
+function findSource(request: PackageRequest, source: string): Outcome<InstalledPackage | null> {
+  const { siteDir, name, tsconfig } = request;
+  const wrong = (message: string, hint: string, setting: string) =>
+    outcome(null, [{ code: 'api/source-invalid' as const, message, hint, setting: [setting] }]);
+  const example = 'Write the path of the file that exports the public API, relative to the site: "../src/index.ts".';
+  const entry = toRealPath(resolve(siteDir, source));
+  if (entry === null) return wrong(`The source file "${source}" does not exist`, example, 'source');
+  if (!/\.[cm]?tsx?$/.test(entry)) return wrong(`"${source}" is not a TypeScript file`, example, 'source');
+  const root = findUpwards(dirname(entry), 'package.json');
+  const manifest = root === null ? 'is not in its folder or a parent folder' : readManifest(root);
+  if (root === null || typeof manifest === 'string') {
+    const hint = 'Add or correct it: the package.json of the library contains its name and version.';
+    return wrong(`The package.json of "${source}" ${manifest}`, hint, 'source');
+  }
+  const ownName = textOf(manifest.name) ?? name;
+  if (ownName !== name) {
+    const message = `"${source}" is the source of "${ownName}", not of "${name}"`;
+    return wrong(message, `Write "package: '${ownName}'", or choose another file.`, 'package');
+  }
+  const found = tsconfig === undefined ? findConfig(dirname(entry), root) : toRealPath(resolve(siteDir, tsconfig));
+  if (tsconfig !== undefined && found === null) {
+    const hint = 'Write its path relative to the site: "../tsconfig.json".';
+    return wrong(`The configuration "${tsconfig}" does not exist`, hint, 'tsconfig');
+  }
+  const version = textOf(manifest.version) ?? '0.0.0';
+  const description = textOf(manifest.description) ?? '';
+  const own = { name, version, description, root, manifest, typings: null, request };
+  return outcome({ ...own, source: { entry, tsconfig: found } });
+}
+
+/** Returns the nearest `tsconfig.json` of a file, if it is inside the library. */
+function findConfig(folder: string, root: string): string | null {
+  const found = findUpwards(folder, 'tsconfig.json');
+  return found !== null && (found === root || isInside(found, root)) ? join(found, 'tsconfig.json') : null;
+}
+
+/** Returns the nearest folder that contains a file of this name, from `folder` upwards. */
+export function findUpwards(folder: string, name: string): string | null {
+  if (existsSync(join(folder, name))) return folder;
+  return dirname(folder) === folder ? null : findUpwards(dirname(folder), name);
+}
+
+/** Returns the name of the `@types` package for a package's declarations: `@types/a__b` for `@a/b`. */
+export function toTypingsName(name: string): string {
+  return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
+}
+
+/** A `package.json`. Its values are unchecked, since packages are untrusted. */
+export type Manifest = Readonly<
+  Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'typesVersions' | 'exports', unknown>
+>;
+
+/** Returns the value if it is a string. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns a manifest, or the end of an error message, to which the caller adds where the package is named. */
+export function readManifest(root: string): Manifest | string {
+  const file = join(root, 'package.json');
+  const refusal = refuseFile(file, root);
+  if (refusal) return refusals[refusal];
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
+  } catch {
+    // Invalid JSON is reported like a value that is not an object.
+  }
+  return 'is not JSON';
+}
+
+/**
+ * Returns a package's folder, searching upwards. A site inside its library finds the library itself, unless a release
+ * of it is installed.
+ */
+function findRoot(folder: string, name: string): string | undefined {
+  const candidate = join(folder, 'node_modules', name);
+  if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
+  if (existsSync(join(folder, 'package.json'))) {
+    const manifest = readManifest(folder);
+    if (typeof manifest === 'object' && manifest.name === name) return toRealPath(folder) ?? undefined;
+  }
+  return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
+}

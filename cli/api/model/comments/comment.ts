@@ -1,0 +1,181 @@
+import {
+  type Comment,
+  type CommentDisplayPart,
+  type CommentTag,
+  type DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
+import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
+import {
+  areDeprecated,
+  documentedSignatures,
+  indexSignaturesOf,
+  isDeprecated,
+} from '../../convert/documented-signatures.ts';
+import { findTags } from '../../convert/find-tags.ts';
+import { createLinkReporter, type LinkReporter } from '../links/broken-links.ts';
+import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
+import { createLinkChecker } from '../links/markdown-links.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import { mendCode } from './tag-code.ts';
+import { sortTags } from './tags.ts';
+
+/** Converts comments of a library to Markdown with links to the slugs of symbols. */
+export interface CommentReader {
+  /** Returns the library's comment on a symbol, or `null` if there is none. */
+  of(reflection: DeclarationReflection): ApiComment | null;
+  /** Returns one comment, found at `reflection`, or `null` if it belongs to another library or is empty. */
+  read(comment: Comment, reflection: DeclarationReflection): ApiComment | null;
+  toMarkdown(parts: readonly CommentDisplayPart[], reflection: DeclarationReflection): string;
+}
+
+/** Creates a reader. It reports each link to a symbol that does not exist, at its position. */
+export function createCommentReader(scope: ModelScope): CommentReader {
+  const report = createLinkReporter(scope);
+  const checkLinks = createLinkChecker(scope, report);
+  const reader: CommentReader = {
+    of(reflection) {
+      const comment = commentOf(reflection);
+      const own = withoutPartialDeprecation(comment ? reader.read(comment, reflection) : null, reflection);
+      const besides = besideOwn(reflection);
+      const second = besides ? reader.read(besides, reflection) : null;
+      const said = [own, second].filter((one) => one !== null);
+      const summary = [...said.map((one) => one.summary), ...indexTexts(reflection, reader)]
+        .filter((text) => text !== '')
+        .join('\n\n');
+      const blocks = [...(own?.blocks ?? []), ...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
+      return summary === '' && blocks.length === 0 ? null : { summary, blocks };
+    },
+    read(comment, reflection) {
+      if (!isOwnComment(comment, scope)) return null;
+      const { beginning, others } = sortTags(comment);
+      const summary = withoutRepeats(beginning.map((parts) => reader.toMarkdown(parts, reflection))).join('\n\n');
+      const blocks = others
+        .map((block) => mendBlock(toBlock(block, reader, reflection), comment, scope))
+        // A tag without text only repeats a type and is dropped, except `@deprecated`.
+        .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
+      return summary === '' && blocks.length === 0 ? null : { summary, blocks };
+    },
+    toMarkdown(parts, reflection) {
+      // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
+      const resolved = scope.context.converter.resolveLinks(parts, reflection);
+      const text = resolved.map((part) => toText(part, reflection, { scope, report })).join('');
+      return checkLinks(text.trim(), reflection);
+    },
+  };
+  return reader;
+}
+
+/** Returns the texts without those that another one repeats, or begins with. */
+function withoutRepeats(texts: readonly string[]): string[] {
+  return texts.filter(
+    (text, index) =>
+      !texts.some((other, at) => at !== index && other.startsWith(text) && (other !== text || at < index)),
+  );
+}
+
+function commentOf(reflection: DeclarationReflection): Comment | undefined {
+  const told = documentedSignatures(reflection).filter(({ comment }) => comment);
+  // Readers should use an overload that is not deprecated.
+  const ofSignature = (told.find((signature) => !isDeprecated(signature)) ?? told[0])?.comment;
+  const ofAccessor = reflection.getSignature?.comment ?? reflection.setSignature?.comment;
+  return reflection.comment ?? ofSignature ?? ofAccessor;
+}
+
+/** Returns what an overload says of all overloads, thus not that it is deprecated, unless all are. */
+function withoutPartialDeprecation(comment: ApiComment | null, reflection: DeclarationReflection): ApiComment | null {
+  const signatures = documentedSignatures(reflection);
+  if (!comment || reflection.comment || signatures.length < 2 || areDeprecated(signatures)) return comment;
+  const blocks = comment.blocks.filter(({ tag }) => tag !== 'deprecated');
+  return comment.summary === '' && blocks.length === 0 ? null : { ...comment, blocks };
+}
+
+/** Kinds that are callable themselves. Others can have a type that is, with comments of its own. */
+const callable = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
+
+/** Returns the descriptions of parameters as blocks. TypeDoc moves them from the comment to the parameters. */
+function parameterBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
+  const signatures = documentedSignatures(reflection);
+  // The overloads of a type keep their descriptions, since its comment is not that of the first one.
+  if (signatures.length > 1 && !reflection.kindOf(callable)) return [];
+  const described = signatures.find(({ parameters }) =>
+    parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
+  );
+  return (described?.parameters ?? []).flatMap(({ name, comment }) => {
+    const markdown = comment ? reader.toMarkdown(comment.summary, reflection) : '';
+    return markdown === '' ? [] : [{ tag: 'param', name, markdown }];
+  });
+}
+
+/**
+ * Returns the comment on the only signature of a type that has a comment, too. TypeDoc also moves the description of the
+ * result there from the comment of a property or constant.
+ */
+function besideOwn(reflection: DeclarationReflection): Comment | undefined {
+  const [only, ...overloads] = documentedSignatures(reflection);
+  const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(callable);
+  return isBeside ? only?.comment : undefined;
+}
+
+/** Returns what is said of the index signatures of a type, as a paragraph each. They have no page of their own. */
+function indexTexts(reflection: DeclarationReflection, reader: CommentReader): string[] {
+  return indexSignaturesOf(reflection).flatMap(({ comment, parameters: [key] = [] }) => {
+    const summary = (comment && reader.read(comment, reflection)?.summary) ?? '';
+    return summary === '' || !key ? [] : [`\`[${key.name}: ${key.type}]\`: ${summary}`];
+  });
+}
+
+/** Returns whether a comment is the library's own. Redeclared members carry the standard library's comments. */
+function isOwnComment({ sourcePath }: Comment, { isOwnFile }: ModelScope): boolean {
+  return sourcePath === undefined || isOwnFile(sourcePath);
+}
+
+function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
+  const markdown = reader.toMarkdown(content, at);
+  if (tag === '@example' && name !== undefined) return { tag: 'example', markdown: withTitle(name, markdown) };
+  return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };
+}
+
+/** Returns a block whose code is as its author wrote it. */
+function mendBlock(block: CommentBlock, { sourcePath = '' }: Comment, { program }: ModelScope): CommentBlock {
+  if (!['example', 'default', 'defaultValue'].includes(block.tag)) return block;
+  return { ...block, markdown: mendCode(block.markdown, program.getSourceFile(sourcePath)?.text ?? '') };
+}
+
+/** Returns an example with its title. TypeDoc puts the tag's line, and a code fence opened there, into the title. */
+function withTitle(title: string, markdown: string): string {
+  const opening = /[ \t]*(?=`{3,}[^`\n]*\n)/;
+  return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
+}
+
+interface LinkTools {
+  scope: ModelScope;
+  report: LinkReporter;
+}
+
+function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, report }: LinkTools): string {
+  if (part.kind !== 'inline-tag') return part.text;
+  const { target, text, tag } = part;
+  if (typeof target === 'string') return toOutsideLink(target, text);
+  const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
+  if (slug !== undefined) return `[${textOfLink(text, target as Reflection)}](./${slug})`;
+  const neighbour =
+    target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);
+  if (neighbour) return `[${text}](package:${neighbour.name}#${target.qualifiedName})`;
+  if (tag.startsWith('@link')) {
+    const found = findLink(text, at, scope);
+    if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
+    // A symbol that TypeDoc knows but that has no page is not an error.
+    if (target !== undefined) return `\`${text}\``;
+    report({ target: text, find: (source) => findTags(source, '\\{@link\\w*', text) }, at);
+    return splitWords(text).label || `\`${text}\``;
+  }
+  return `\`${text}\``;
+}
+
+/** Returns the text of a link. TypeDoc reads parentheses and the number of an overload after a name as part of it. */
+function textOfLink(text: string, { name }: Reflection): string {
+  if (text === '()') return `${name}()`;
+  return /^:\d+(?![^\s|])/.test(text) ? splitWords(text).label || name : text;
+}

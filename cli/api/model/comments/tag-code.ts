@@ -1,0 +1,28 @@
+import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
+
+/**
+ * Returns code that TypeDoc made from the text of a tag, as the library's author wrote it. TypeDoc adds the tags in the
+ * lines below, and removes the indentation of the first line only.
+ *
+ * @param source the file of the comment
+ */
+export function mendCode(markdown: string, source: string): string {
+  const [, written] = /^```ts\n(.*)\n```$/s.exec(markdown) ?? [];
+  if (written === undefined) return markdown;
+  const code = written.replace(/(?:(?:^|\n)[ \t]*@[a-z]\w*[ \t]*)+$/i, '');
+  if (code === '') return '';
+  const [first = '', ...others] = code.split('\n');
+  const removed = new RegExp(`^[ \\t]{0,${indentationOf(first, others, source)}}`);
+  return ['```ts', first, ...others.map((line) => line.replace(removed, '')), '```'].join('\n');
+}
+
+/** Returns by how many characters the first line of some code is indented in a comment, apart from one space. */
+function indentationOf(first: string, others: readonly string[], source: string): number {
+  const [second] = others;
+  // The file is only searched for code whose other lines are all indented, which few comments have.
+  if (second === undefined || others.some((line) => /^\S/.test(line))) return 0;
+  const [start, next] = [first, second].map((line) => escapeRegExp(line.trimEnd()));
+  const [, space = ''] =
+    new RegExp(`\\*[ \\t]([ \\t]*)${start}[ \\t]*\\r?\\n[ \\t]*\\*[ \\t]?${next}`).exec(source) ?? [];
+  return space.length;
+}

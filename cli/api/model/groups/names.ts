@@ -1,0 +1,41 @@
+import ts from 'typescript';
+import type { ApiSymbol } from '../../../contracts/api-model.ts';
+import type { LibraryEntry } from '../../library/find-package.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+
+/** Where a symbol is named. */
+export interface NamedPlace {
+  owner: ApiSymbol | null;
+  entry: LibraryEntry;
+  /** Its name in imports, or `null` if it is not exported. */
+  imported: string | null;
+}
+
+/** Returns the names of a symbol. One without a name of its own, such as a default export, has that of its import. */
+export function toNames(
+  { name: own }: Pick<SymbolGroup, 'name'>,
+  declarations: readonly ts.Declaration[],
+  { owner, entry, imported }: NamedPlace,
+): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
+  const isNameless = owner === null && own === 'default';
+  const name = (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;
+  const title = owner ? `${owner.title}.${name}` : toPath(name, null, entry);
+  return { name, path: toPath(own, owner, entry), title };
+}
+
+/** Returns the name of a member in brackets as written, such as `[Symbol.iterator]`, which TypeDoc shortens. */
+export function nameInBrackets([node]: readonly ts.Declaration[]): string | undefined {
+  const name = node && ts.getNameOfDeclaration(node);
+  const isWritten = name && ts.isComputedPropertyName(name) && ts.isPropertyAccessExpression(name.expression);
+  return isWritten ? name.getText() : undefined;
+}
+
+function toPath(name: string, owner: ApiSymbol | null, entry: LibraryEntry): string {
+  if (owner) return `${owner.path}.${name}`;
+  return entry.path === '' ? name : `${toEntryPath(entry)}/${name}`;
+}
+
+/** Returns the prefix of the paths of an entry's symbols, without the script extension that loaders may need. */
+export function toEntryPath({ path }: LibraryEntry): string {
+  return path.replace(/\.[cm]?js$/, '').replaceAll('.', '_');
+}

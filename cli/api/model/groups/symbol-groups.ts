@@ -1,0 +1,184 @@
+import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
+import ts from 'typescript';
+import type { SymbolKind } from '../../../contracts/api-model.ts';
+import { maxUnnamed, namesFromBases } from './inherited-members.ts';
+import type { SymbolGroup } from './symbol-group.ts';
+
+/** Groups the exports of an entry, and their members. `isOwnFile` tells which files belong to the library. */
+export function groupSymbols(
+  reflections: readonly DeclarationReflection[],
+  context: Context,
+  isOwnFile: (fileName: string) => boolean,
+): SymbolGroup[] {
+  const groups = new Map<string, DeclarationReflection[]>();
+  for (const reflection of reflections) {
+    const key = `${reflection.name} ${reflection.flags.isStatic}`;
+    groups.set(key, [...(groups.get(key) ?? []), reflection]);
+  }
+  return [...groups.values()].map((group) => {
+    const reflections = sortByKind(group);
+    const [main] = reflections;
+    const described = describedBy(reflections);
+    // A class and a namespace of the same name share a page. A member of both is shown once.
+    const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
+    const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
+    const inherited = described === reflections ? findInherited(group, own, context) : own;
+    const paged = own.filter((member) => !inherited.includes(member));
+    return { name: main.name, reflections, described, members: groupSymbols(paged, context, isOwnFile), inherited };
+  });
+}
+
+function sortByKind(group: readonly DeclarationReflection[]): SymbolGroup['reflections'] {
+  const sorted = group.toSorted((a, b) => ranks.indexOf(kindOf(a)) - ranks.indexOf(kindOf(b)));
+  const [first, ...rest] = sorted;
+  return [first as DeclarationReflection, ...rest];
+}
+
+/** Returns the reflections that describe a symbol: for a second name of an export, all of that name. */
+function describedBy(reflections: SymbolGroup['reflections']): SymbolGroup['reflections'] {
+  const [main] = reflections;
+  const target = main.isReference() ? main.getTargetReflectionDeep() : main;
+  if (target === main || !(target instanceof DeclarationReflection)) return reflections;
+  const siblings = target.parent instanceof ContainerReflection ? (target.parent.children ?? []) : [];
+  return sortByKind([target, ...siblings.filter((one) => one !== target && one.name === target.name)]);
+}
+
+/** Kinds by precedence: the first one among the declarations of a name becomes the kind of its page. */
+const ranks: readonly SymbolKind[] = [
+  'class',
+  'enum',
+  'function',
+  'interface',
+  'variable',
+  'type',
+  'namespace',
+  'constructor',
+  'accessor',
+  'method',
+  'property',
+  'enum-member',
+  'reference',
+];
+
+const kinds: Readonly<Partial<Record<ReflectionKind, SymbolKind>>> = {
+  [ReflectionKind.Module]: 'namespace',
+  [ReflectionKind.Namespace]: 'namespace',
+  [ReflectionKind.Class]: 'class',
+  [ReflectionKind.Interface]: 'interface',
+  [ReflectionKind.TypeAlias]: 'type',
+  [ReflectionKind.Enum]: 'enum',
+  [ReflectionKind.EnumMember]: 'enum-member',
+  [ReflectionKind.Function]: 'function',
+  [ReflectionKind.Variable]: 'variable',
+  [ReflectionKind.Constructor]: 'constructor',
+  [ReflectionKind.Property]: 'property',
+  [ReflectionKind.Method]: 'method',
+  [ReflectionKind.Accessor]: 'accessor',
+  [ReflectionKind.Reference]: 'reference',
+};
+
+/** Returns the kind of one declaration. */
+export function kindOf({ kind }: DeclarationReflection): SymbolKind {
+  return kinds[kind] ?? 'property';
+}
+
+/**
+ * Returns the kind that readers see. A constant that can be called, but not constructed, is a function to them. TypeDoc
+ * finds out by its initialiser, which declarations do not have.
+ */
+export function shownKindOf(reflection: DeclarationReflection, context: Context): SymbolKind {
+  const symbol = reflection.kindOf(ReflectionKind.Variable) ? context.getSymbolFromReflection(reflection) : undefined;
+  if (!symbol) return kindOf(reflection);
+  const type = context.checker.getTypeOfSymbol(symbol);
+  const isFunction = type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
+  return isFunction ? 'function' : 'variable';
+}
+
+/** Kinds that have members. A property that is an object shows its shape in its own type instead. */
+const containers =
+  ReflectionKind.SomeModule |
+  ReflectionKind.ClassOrInterface |
+  ReflectionKind.Enum |
+  ReflectionKind.TypeAlias |
+  ReflectionKind.Variable |
+  ReflectionKind.Function;
+
+/** Returns the members of a declaration. Members of a literal in a type or constant count like an interface's. */
+function membersOf(reflection: DeclarationReflection, context: Context): readonly DeclarationReflection[] {
+  if (!reflection.kindOf(containers)) return [];
+  if (reflection.children) return reflection.children;
+  return literalMembers(reflection.type) ?? membersThroughUtility(reflection, context);
+}
+
+/** Returns the members of a literal, or of an intersection's literals. Its other types have their own pages or none. */
+function literalMembers(type: SomeType | undefined): DeclarationReflection[] | undefined {
+  if (type?.type === 'reflection') return type.declaration.children ?? [];
+  if (type?.type !== 'intersection') return undefined;
+  return type.types.flatMap((part) => literalMembers(part) ?? []);
+}
+
+/** Returns the members that exist under another name: those of named bases, and those that a namespace re-exports. */
+function findInherited(
+  group: readonly DeclarationReflection[],
+  members: readonly DeclarationReflection[],
+  context: Context,
+): DeclarationReflection[] {
+  const candidates = members.filter((member) => member.inheritedFrom);
+  const reexports = members.filter((member) => member.isReference());
+  if (candidates.length === 0) return reexports;
+  const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
+  // TypeDoc shortens the name of a symbol of the language, such as `Symbol.iterator`. That of a constructor has another.
+  const nameOf = (member: DeclarationReflection) =>
+    member.kindOf(ReflectionKind.Constructor)
+      ? member.name
+      : (context.getSymbolFromReflection(member)?.name ?? member.name);
+  const unnamed = candidates.filter((member) => !named.has(nameOf(member)));
+  const isMany = unnamed.length > maxUnnamed;
+  return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
+}
+
+/**
+ * Returns whether an inherited member comes from outside the library. A library may add members to page elements. Every
+ * type derived from them inherits these, but they are not its own.
+ */
+function isForeign(member: DeclarationReflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
+  if (!member.inheritedFrom) return false;
+  const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
+  return declarations.some((node) => !isOwnFile(node.getSourceFile().fileName));
+}
+
+/** Utility types of the language whose result has the members of their argument. */
+const utilities = new Set(['InstanceType', 'Omit', 'Pick', 'Partial', 'Required', 'Readonly']);
+
+/**
+ * Returns the members of a utility type such as `InstanceType<typeof Map>`. The compiler resolves them, else the page
+ * would be empty.
+ */
+function membersThroughUtility(alias: DeclarationReflection, context: Context): DeclarationReflection[] {
+  const symbol = alias.kind === ReflectionKind.TypeAlias ? context.getSymbolFromReflection(alias) : undefined;
+  const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  if (!declaration || !ts.isTypeReferenceNode(declaration.type)) return [];
+  if (!utilities.has(declaration.type.typeName.getText())) return [];
+  const declared = membersByDeclaration(context);
+  const properties = context.checker.getTypeAtLocation(declaration.type).getProperties();
+  // Members of a mapped or instantiated type are new symbols, but keep the declarations that they were made from.
+  const found = properties.map((property) => property.declarations?.map((node) => declared.get(node)).find(Boolean));
+  return found.filter((member) => member !== undefined);
+}
+
+const memberMaps = new WeakMap<Context, Map<ts.Declaration, DeclarationReflection>>();
+
+/** Returns the members of classes and interfaces by their declarations. Computed once per library. */
+function membersByDeclaration(context: Context): Map<ts.Declaration, DeclarationReflection> {
+  const known = memberMaps.get(context);
+  if (known) return known;
+  const made = new Map<ts.Declaration, DeclarationReflection>();
+  for (const reflection of context.project.getReflectionsByKind(ReflectionKind.ClassMember)) {
+    if (!(reflection instanceof DeclarationReflection) || reflection.inheritedFrom) continue;
+    for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
+      if (!made.has(node)) made.set(node, reflection);
+    }
+  }
+  memberMaps.set(context, made);
+  return made;
+}

@@ -1,0 +1,122 @@
+import type { Image, ImageReference, Link, LinkReference, Parents, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import type { DeclarationReflection } from 'typedoc';
+import { unified } from 'unified';
+import { isElsewhere } from '../../../../runtime/url.ts';
+import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
+import { visit } from '../../../syntax/visit-tree.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import type { LinkReporter } from './broken-links.ts';
+
+/** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
+export type LinkChecker = (markdown: string, at: DeclarationReflection) => string;
+
+/** Returns where a link leads from any page of the reference, or `undefined` if it leads nowhere. */
+type Resolver = (target: string) => string | undefined;
+
+/** Ids of the parts of a symbol's page, by the tag of the comment that they show. */
+const idsOfTags: Readonly<Record<string, string>> = {
+  '@remarks': 'remarks',
+  '@throws': 'throws',
+  '@exception': 'throws',
+  '@default': 'default',
+  '@defaultValue': 'default',
+  '@example': 'examples',
+  '@see': 'see',
+};
+
+/** Longest text that is parsed, in characters. Pages show a longer one without markup. */
+const longest = 100_000;
+
+/**
+ * Creates a checker for links written in Markdown. Most of those that are no full URL were meant for the library's own
+ * site, with its files and ids.
+ */
+export function createLinkChecker(scope: ModelScope, report: LinkReporter): LinkChecker {
+  const pages = new Set(scope.slugs.values());
+  return (markdown, at) => {
+    const [page = '', section] = (scope.slugs.get(at) ?? '').split('#');
+    const resolve: Resolver = (target) => {
+      // Only the whole site knows whether it has a page or a file at such an address.
+      if (isElsewhere(target) || target.startsWith('/')) return target;
+      if (target.startsWith('./') && pages.has(target.slice(2))) return target;
+      if (!target.startsWith('#')) return undefined;
+      const isPart = page !== '' && section === undefined && partsOf(at).includes(target.slice(1));
+      // Other pages, such as that of the symbol's owner, show the comment too.
+      return isPart || pages.has(page + target) ? `./${page}${target}` : undefined;
+    };
+    if (!isSuspicious(markdown, resolve)) return markdown;
+    const onBroken = (target: string) => report({ target, find: (text) => findTarget(text, target) }, at);
+    return rewriteLinks(markdown, resolve, onBroken);
+  };
+}
+
+/** Returns whether a text may have links to rewrite. Parsing takes a while, and few texts need it. */
+function isSuspicious(markdown: string, resolve: Resolver): boolean {
+  const targets = markdown.matchAll(/\](?:\(|:)\s*<?([^\s<>)]*)/g);
+  return markdown.length <= longest && [...targets].some(([, target = '']) => resolve(target) !== target);
+}
+
+function partsOf(at: DeclarationReflection): (string | undefined)[] {
+  const comments = [at, ...(at.signatures ?? [])].map(({ comment }) => comment);
+  return comments.flatMap((comment) => comment?.blockTags.map(({ tag }) => idsOfTags[tag]) ?? []);
+}
+
+function findTarget(text: string, target: string): number[] {
+  const pattern = `(?<=\\](?:\\(|:)[\\s*]*<?)${escapeRegExp(target)}(?![^\\s<>)])`;
+  return [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => index);
+}
+
+/** A part of a text and what replaces it. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function rewriteLinks(markdown: string, resolve: Resolver, onBroken: (target: string) => void): string {
+  const tree = unified().use(remarkParse).parse(markdown);
+  const definitions = new Map<string, string>();
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!definitions.has(identifier)) definitions.set(identifier, url);
+  });
+  const edits: Edit[] = [];
+  visit(tree as Root, (node) => {
+    if (!isLink(node)) return;
+    const target = 'url' in node ? node.url : (definitions.get(node.identifier) ?? '');
+    const resolved = resolve(target);
+    if (resolved === target) return;
+    if (resolved === undefined) onBroken(target);
+    edits.push(...toEdits(node, resolved));
+  });
+  return applyEdits(markdown, edits);
+}
+
+type AnyLink = Link | LinkReference | Image | ImageReference;
+
+function isLink(node: { type: string }): node is AnyLink {
+  return /^(?:link|image)(?:Reference)?$/.test(node.type);
+}
+
+/** Returns what makes a link lead to `target`, or leaves its text if it is `undefined`. A picture leaves its title. */
+function toEdits(node: AnyLink, target: string | undefined): Edit[] {
+  const [start, end] = rangeOf(node);
+  const [open, close] = target === undefined ? ['', ''] : ['[', `](${target})`];
+  const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
+  const [from] = first ? rangeOf(first) : [end];
+  const [, to] = last ? rangeOf(last) : [start, end];
+  const alt = 'alt' in node ? (node.alt ?? '') : '';
+  return [
+    { start, end: from, text: open + alt },
+    { start: to, end, text: close },
+  ];
+}
+
+function rangeOf({ position }: { position?: Parents['position'] }): [number, number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((a, b) => b.start - a.start);
+  return sorted.reduce((all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end), text);
+}

@@ -1,0 +1,75 @@
+import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { hasHidingTag } from '../../convert/hiding-tags.ts';
+import type { LibraryPackage } from '../../library/find-package.ts';
+import type { OpenedLibrary } from '../../program/open-library.ts';
+
+/** Shared lookups for all steps of building a model. */
+export interface ModelScope {
+  library: LibraryPackage;
+  program: ts.Program;
+  opened: OpenedLibrary;
+  checker: ts.TypeChecker;
+  context: Context;
+  /** Returns whether a file belongs to the library. */
+  isOwnFile: (fileName: string) => boolean;
+  /** Returns whether a type uses an alias that leads back to itself. */
+  isRecursive: (node: ts.Node) => boolean;
+  /** Slugs of symbols with a page or a section. */
+  slugs: ReadonlyMap<Reflection, string>;
+  /** Returns the member that has the page of an inherited one. */
+  findDocumented: (member: DeclarationReflection) => DeclarationReflection | undefined;
+  /** Slugs of symbols by their names, qualified with those of their owners. */
+  names: ReadonlyMap<string, string>;
+  /** Names of exports by their slugs, except for default exports, which importers name. */
+  exportedNames: ReadonlyMap<string, string>;
+  report: (diagnostic: Diagnostic) => void;
+}
+
+/** Returns the declarations of a symbol in the library itself. */
+export function ownDeclarations(symbol: ts.Symbol | undefined, scope: ModelScope): ts.Declaration[] {
+  return (symbol?.declarations ?? []).filter((node) => isOwnNode(node, scope));
+}
+
+/** Returns whether a node is in the library itself. */
+export function isOwnNode(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
+  return isOwnFile(node.getSourceFile().fileName);
+}
+
+/** Returns the slug of the symbol that a name stands for, resolving imports and re-exports. */
+export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | undefined {
+  const { context, slugs } = scope;
+  const id = context.createSymbolId(context.resolveAliasedSymbol(symbol));
+  // Anything of type `typeof parse` is a reflection of `parse` too and can come first, so pick the one with a page.
+  const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
+  return withPage && slugs.get(withPage);
+}
+
+/** Returns the declarations of reflections that share a name, without duplicates. */
+export function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
+  return [...new Set(reflections.flatMap((reflection) => declarationsOfOne(reflection, scope)))];
+}
+
+function declarationsOfOne(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
+  const all = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  // A namespace of the same name has a reflection of its own.
+  const isApart = reflection.kindOf(ReflectionKind.FunctionOrMethod | ReflectionKind.ClassOrInterface);
+  if (isApart) return all.filter((node) => !ts.isModuleDeclaration(node));
+  if (!reflection.kindOf(ReflectionKind.Constructor)) return all;
+  // TypeDoc makes the construct signatures of an interface a member with the symbol of the interface.
+  return all.flatMap((node) =>
+    ts.isInterfaceDeclaration(node) ? node.members.filter(ts.isConstructSignatureDeclaration) : [node],
+  );
+}
+
+/** Returns the declarations without the overloads whose comment has a tag for which TypeDoc leaves them out. */
+export function shownDeclarationsOf(
+  reflections: readonly DeclarationReflection[],
+  scope: ModelScope,
+): ts.Declaration[] {
+  const all = declarationsOf(reflections, scope);
+  const documented = reflections[0]?.signatures?.length ?? 0;
+  if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;
+  return all.filter((node) => !hasHidingTag(node));
+}

@@ -1,0 +1,96 @@
+import ts from 'typescript';
+import { writeType } from '../../convert/write-type.ts';
+import { withoutUndefined } from '../scope/canonical.ts';
+import type { ModelScope } from '../scope/scope.ts';
+
+const { NodeBuilderFlags, SyntaxKind } = ts;
+
+const flags =
+  NodeBuilderFlags.NoTruncation |
+  NodeBuilderFlags.IgnoreErrors |
+  NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+  NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
+
+/** A signature of a symbol. */
+export interface Call {
+  /** Its declaration, with its comment. */
+  written: ts.SignatureDeclaration;
+  /** What readers see: the declaration itself, or that with the arguments of its type in place of type parameters. */
+  shown: ts.SignatureDeclaration;
+}
+
+/**
+ * Returns a signature of a type as readers see it, or `null` if it is written nowhere, as what fits all parts of a
+ * union. The compiler makes another one for each use of a type that says `this` or has type parameters. It differs from
+ * the declaration only in these places.
+ */
+export function toCall(signature: ts.Signature, type: ts.Type, { checker }: ModelScope): Call | null {
+  const written = signature.getDeclaration();
+  if (checker.getSignatureFromDeclaration(written) === signature) return { written, shown: written };
+  if (type.isUnion()) return null;
+  // The arguments of `typeof identity<string>` replace the type parameters of the signature itself.
+  const isApplied = written.typeParameters !== undefined && signature.typeParameters === undefined;
+  const isReplacedIn = (node: ts.Node) => dependsOn(node, isApplied ? node : written, checker);
+  if (!isApplied && !isReplacedIn(written)) return { written, shown: written };
+  const applied = writeType(checker, (one) =>
+    one.signatureToSignatureDeclaration(signature, toKind(written), undefined, flags),
+  ) as ts.SignatureDeclaration | null;
+  return applied ? { written, shown: mostlyAsWritten(applied, written, isReplacedIn) } : null;
+}
+
+/**
+ * Returns a signature with what the arguments do not change as its author wrote it. The compiler writes defaults of type
+ * parameters out, makes several parameters with names of its own out of `...rest: Pair`, and adds `undefined` to the type
+ * of what is optional.
+ */
+function mostlyAsWritten(
+  applied: ts.SignatureDeclaration,
+  written: ts.SignatureDeclaration,
+  isReplacedIn: (node: ts.Node) => boolean,
+): ts.SignatureDeclaration {
+  const { parameters, type } = written;
+  const visit = (node: ts.Node): ts.Node | undefined => {
+    if (node === applied.type) return type && !isReplacedIn(type) ? type : node;
+    if (!ts.isParameter(node)) return node;
+    const index = applied.parameters.indexOf(node);
+    const source = parameters[index] ?? parameters.at(-1);
+    if (source && !isReplacedIn(source)) return index < parameters.length ? source : undefined;
+    return toWrittenParameter(node, source);
+  };
+  return ts.setOriginalNode(ts.visitEachChild(applied, visit, undefined), written);
+}
+
+function toWrittenParameter(node: ts.ParameterDeclaration, source?: ts.ParameterDeclaration): ts.Node {
+  const { modifiers, dotDotDotToken, questionToken, type, initializer } = node;
+  // The parts of a rest parameter have names of their own.
+  const name = source && !source.dotDotDotToken ? source.name : node.name;
+  const shown = questionToken && type ? withoutUndefined(type) : type;
+  return ts.factory.updateParameterDeclaration(
+    node,
+    modifiers,
+    dotDotDotToken,
+    name,
+    questionToken,
+    shown,
+    initializer,
+  );
+}
+
+/** Returns the kind of signature that stands for a declaration without a name of its own. */
+function toKind(written: ts.SignatureDeclaration): ts.SyntaxKind {
+  if (ts.isFunctionTypeNode(written) || ts.isConstructorTypeNode(written)) return written.kind;
+  const makes = ts.isConstructorDeclaration(written) || ts.isConstructSignatureDeclaration(written);
+  return makes ? SyntaxKind.ConstructSignature : SyntaxKind.CallSignature;
+}
+
+/** Returns whether a node says `this`, or names a type parameter that something around `boundary` declares. */
+function dependsOn(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
+  const isInside = (one: ts.Node): boolean => ts.findAncestor(one, (around) => around === boundary) !== undefined;
+  const visit = (one: ts.Node): boolean => {
+    if (ts.isThisTypeNode(one)) return true;
+    const symbol = ts.isIdentifier(one) ? checker.getSymbolAtLocation(one) : undefined;
+    const isOuter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter && !symbol.declarations?.some(isInside);
+    return isOuter ? true : (ts.forEachChild(one, visit) ?? false);
+  };
+  return visit(node);
+}

@@ -1,0 +1,169 @@
+import { type Comment, type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import ts from 'typescript';
+import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
+import { documentedSignatures } from '../../convert/documented-signatures.ts';
+import type { CommentReader } from '../comments/comment.ts';
+import { isOwnNode, type ModelScope } from '../scope/scope.ts';
+import { type Call, toCall } from './applied-signature.ts';
+import { plainText, type SignaturePrinter } from './signature.ts';
+import { toTypeParameters } from './type-parameters.ts';
+
+/** Input for reading a symbol's signatures. */
+export interface CallableInput {
+  declarations: readonly ts.Declaration[];
+  reflection: DeclarationReflection;
+  scope: ModelScope;
+  printer: SignaturePrinter;
+  comments: CommentReader;
+}
+
+/** Returns the signatures of a symbol: its own, or those of the function type that it has. */
+export function toSignatures(input: CallableInput): ApiSignature[] {
+  const calls = callsOf(input);
+  const nodes = calls.map(({ written }) => written);
+  const documented = documentedSignatures(input.reflection);
+  // TypeDoc copies the comment of the first overload to overloads without a comment, and with it the tag that hides it.
+  const told = nodes.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
+  const same = [nodes, told].find(({ length }) => length === documented.length);
+  // Those that an interface inherits come after its own.
+  const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
+  // TypeDoc does not read the comments of a type that a constant only names, so they are not part of the constant's.
+  const isApart = documented.length === 0 && input.declarations.some(ts.isVariableDeclaration);
+  return calls.map(({ written, shown }) => {
+    const twin = documented[listed.indexOf(written)];
+    const isTold = (nodes.length > 1 || isApart) && told.includes(written);
+    const own = twin ? twin.comment : input.scope.context.getSignatureComment(written);
+    const comment = isTold && own ? input.comments.read(own, input.reflection) : null;
+    return toSignature(shown, { ...input, twin, own, comment });
+  });
+}
+
+/** Gives a function what the comment on its only signature tells: all of it if it has none, and else its deprecation. */
+export function adoptComment(symbol: ApiSymbol): void {
+  const [only, ...others] = symbol.signatures;
+  // What is said of a constructor does not hold for everything else that has the name of the constant.
+  if (symbol.kind !== 'function' || !only || others.length > 0) return;
+  const said = [symbol.comment, only.comment];
+  if (!symbol.comment) {
+    symbol.comment = only.comment;
+    only.comment = null;
+  }
+  const isDeprecated = said.some((comment) => comment?.blocks.some(({ tag }) => tag === 'deprecated'));
+  if (isDeprecated && !symbol.flags.includes('deprecated')) symbol.flags.push('deprecated');
+}
+
+/** Returns the declarations of a symbol's signatures; none if it can be neither called nor constructed. */
+export function signatureNodes(input: Pick<CallableInput, 'declarations' | 'scope'>): ts.SignatureDeclaration[] {
+  return callsOf(input).map(({ written }) => written);
+}
+
+function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | 'scope'>): Call[] {
+  const calls = declarations.flatMap((node) => {
+    const written = signaturesIn(node);
+    if (written) return written.map((one) => ({ written: one, shown: one }));
+    const isFollowed = isTyped(node) && node.type && (ts.isTypeQueryNode(node.type) || ts.isVariableDeclaration(node));
+    return isFollowed && node.type ? signaturesOfType(node.type, scope) : [];
+  });
+  // A function can be a constant of its own namespace too, of the type `typeof` itself.
+  return [...new Map(calls.map((call) => [call.shown, call])).values()];
+}
+
+/** Returns the signatures that a declaration contains, or `undefined` if its type would have to be followed. */
+export function signaturesIn(node: ts.Declaration): ts.SignatureDeclaration[] | undefined {
+  if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
+  // Construct signatures of an interface are a member.
+  if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);
+  if (!isTyped(node) || !node.type) return [];
+  if (ts.isFunctionTypeNode(node.type)) return [node.type];
+  return ts.isTypeLiteralNode(node.type) ? signaturesOfLiteral(node.type) : undefined;
+}
+
+function isPartOfType(node: ts.Node): node is ts.CallSignatureDeclaration | ts.ConstructSignatureDeclaration {
+  return ts.isCallSignatureDeclaration(node) || ts.isConstructSignatureDeclaration(node);
+}
+
+/** Returns the signatures of a literal in TypeDoc's order. */
+function signaturesOfLiteral({ members }: ts.TypeLiteralNode): ts.SignatureDeclaration[] {
+  return [...members.filter(ts.isCallSignatureDeclaration), ...members.filter(ts.isConstructSignatureDeclaration)];
+}
+
+type TypedNode = ts.PropertySignature | ts.PropertyDeclaration | ts.VariableDeclaration | ts.TypeAliasDeclaration;
+
+function isTyped(node: ts.Node): node is TypedNode {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  );
+}
+
+/** Returns the signatures of a type. Without one that is written nowhere, others would mislead. */
+function signaturesOfType(node: ts.TypeNode, scope: ModelScope): Call[] {
+  const type = scope.checker.getTypeAtLocation(node);
+  const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
+  // That of a class without a constructor has no declaration, and takes nothing.
+  const isDeclared = (signature: ts.Signature) =>
+    (signature.getDeclaration() as ts.SignatureDeclaration | undefined) !== undefined;
+  const calls = signatures.filter(isDeclared).map((signature) => toCall(signature, type, scope));
+  const found = calls.filter((call) => call !== null);
+  return found.length === calls.length ? found.filter(({ written }) => isOwnNode(written, scope)) : [];
+}
+
+/** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */
+function nameOf({ name }: ts.ParameterDeclaration, described: string | undefined): string {
+  if (ts.isIdentifier(name) || described === undefined || described === unnamed) return toPattern(name);
+  return described;
+}
+
+/** TypeDoc's name for a destructured parameter without a description. */
+const unnamed = '__namedParameters';
+
+/** Most parts of a destructured parameter that stand for it. Its type lists all of them. */
+const mostParts = 3;
+
+function toPattern(name: ts.BindingName): string {
+  if (ts.isIdentifier(name)) return name.text;
+  const parts = name.elements.map((part) => (ts.isOmittedExpression(part) ? '' : toPart(part)));
+  const shown = parts.length > mostParts ? [...parts.slice(0, mostParts - 1), '…'] : parts;
+  return ts.isArrayBindingPattern(name) ? `[${shown.join(', ')}]` : `{ ${shown.join(', ')} }`;
+}
+
+/** Returns a part of a pattern by the name that callers use: that of a property, not of the variable that it fills. */
+function toPart({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
+  return (dotDotDotToken ? '...' : '') + (propertyName?.getText() ?? toPattern(name));
+}
+
+interface SignatureInput extends CallableInput {
+  twin: SignatureReflection | undefined;
+  /** The library's comment on this signature. */
+  own: Comment | undefined;
+  comment: ApiComment | null;
+}
+
+function toSignature(
+  node: ts.SignatureDeclaration,
+  { twin, own, comment, printer, comments, reflection }: SignatureInput,
+): ApiSignature {
+  const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+  // Construct signatures of other types can make anything.
+  const isOfClass = reflection.parent?.kindOf(ReflectionKind.Class) === true;
+  const isConstructor = ts.isConstructorDeclaration(node) || (ts.isConstructSignatureDeclaration(node) && isOfClass);
+  const parameters = passed.map((parameter, index) => {
+    const described = twin?.parameters?.[twin.parameters.length - passed.length + index];
+    const name = nameOf(parameter, described?.name);
+    // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
+    const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
+    const told = twin ? described?.comment?.summary : tag?.content;
+    return {
+      name,
+      type: parameter.type ? printer.print(parameter.type) : plainText('any'),
+      optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
+      rest: parameter.dotDotDotToken !== undefined,
+      markdown: told ? comments.toMarkdown(told, reflection) : '',
+    };
+  });
+  const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
+  const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
+  return { text: printer.printDeclaration(node), typeParameters, parameters, returns, comment };
+}

@@ -1,0 +1,45 @@
+import ts from 'typescript';
+import { hasHidingTag } from '../../convert/hiding-tags.ts';
+
+/** Returns a declaration without the members that are not documented; the node itself if that leaves out nothing. */
+export function withoutHiddenMembers(node: ts.Node): ts.Node {
+  const { factory } = ts;
+  if (ts.isClassDeclaration(node)) {
+    const { modifiers, name, typeParameters, heritageClauses } = node;
+    const update = (members: ts.ClassElement[]) =>
+      factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+    return withShown(node, node.members, update);
+  }
+  if (ts.isInterfaceDeclaration(node)) {
+    const { modifiers, name, typeParameters, heritageClauses } = node;
+    const update = (members: ts.TypeElement[]) =>
+      factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+    return withShown(node, node.members, update);
+  }
+  if (ts.isTypeLiteralNode(node)) {
+    const update = (members: ts.TypeElement[]) => factory.updateTypeLiteralNode(node, factory.createNodeArray(members));
+    return withShown(node, node.members, update);
+  }
+  if (!ts.isModuleBlock(node)) return node;
+  return withShown(node, node.statements, (statements) => factory.updateModuleBlock(node, statements));
+}
+
+function withShown<Member extends ts.Node>(
+  node: ts.Node,
+  members: readonly Member[],
+  update: (shown: Member[]) => ts.Node,
+): ts.Node {
+  const shown = members.filter((member) => !isHidden(member));
+  return shown.length === members.length ? node : update(shown);
+}
+
+function isHidden(member: ts.Node): boolean {
+  return hasHidingTag(member) || (ts.isClassElement(member) && isPrivate(member));
+}
+
+/** Returns whether a member is private. A private constructor is shown: without it, readers would call another one. */
+function isPrivate(member: ts.ClassElement): boolean {
+  if (ts.isConstructorDeclaration(member)) return false;
+  const flags = ts.getCombinedModifierFlags(member as unknown as ts.Declaration);
+  return (flags & ts.ModifierFlags.Private) !== 0 || (member.name !== undefined && ts.isPrivateIdentifier(member.name));
+}

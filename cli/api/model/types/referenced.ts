@@ -1,0 +1,43 @@
+import ts from 'typescript';
+import type { ApiSymbol } from '../../../contracts/api-model.ts';
+import { type ModelScope, ownDeclarations } from '../scope/scope.ts';
+import { createSignaturePrinter, joinTexts } from './signature.ts';
+
+/** Maximum number of types shown with a symbol, including those that these types reference. */
+const most = 12;
+
+/** Longest type that is shown, in characters: some hundred lines. The largest types of libraries would fill the page. */
+const longest = 20_000;
+
+/** Collects the library's types that a symbol references but that cannot be imported, so have no page to link to. */
+export interface ReferencedTypes {
+  add: (symbol: ts.Symbol) => void;
+  /** Returns the referenced types, and the types that these reference. */
+  list: () => ApiSymbol['referenced'];
+}
+
+/** Creates a collection for the symbol with the slug `own`. */
+export function createReferenced(scope: ModelScope, own: string): ReferencedTypes {
+  const symbols = new Set<ts.Symbol>();
+  const add = (symbol: ts.Symbol): void => {
+    if (symbols.size < most) symbols.add(symbol);
+  };
+  return {
+    add,
+    list() {
+      let mentioned: ts.Symbol[] = [];
+      const printer = createSignaturePrinter(scope, own, { onUnlinked: (symbol) => mentioned.push(symbol) });
+      const found: ApiSymbol['referenced'] = [];
+      // The loop also visits symbols that are added while it runs, so types come after those that reference them.
+      for (const symbol of symbols) {
+        const declarations = ownDeclarations(symbol, scope).filter((node) => !ts.isSourceFile(node));
+        mentioned = [];
+        const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
+        if (signature.text === '' || signature.text.length > longest) continue;
+        found.push({ name: symbol.name, signature });
+        mentioned.forEach(add);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import ts from 'typescript';
+import type { ApiSymbol } from '../../../contracts/api-model.ts';
+import { writeType } from '../../convert/write-type.ts';
+import { canonicalText, fingerprint } from '../scope/canonical.ts';
+import type { ModelScope } from '../scope/scope.ts';
+
+const { NodeBuilderFlags, TypeFormatFlags } = ts;
+
+/** Longest resolved type that helps a reader, in characters. */
+const longest = 800;
+
+/** Types that are too deep to print are cut, as in the compiler's own output. */
+const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.IgnoreErrors;
+
+/** A declaration that can state a type. */
+type TypedDeclaration =
+  | ts.PropertySignature
+  | ts.PropertyDeclaration
+  | ts.VariableDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.SignatureDeclaration;
+
+/** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
+export function toResolved(
+  declarations: readonly ts.Declaration[],
+  { checker, isRecursive }: ModelScope,
+): string | null {
+  const node = declarations.find(hasType);
+  if (!node?.type || ts.isFunctionLike(node) || isRecursive(node.type)) return null;
+  const flags =
+    TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+  const type = checker.getTypeAtLocation(node.type);
+  const text = writeType(checker, (one) => one.typeToString(type, undefined, flags));
+  if (text === null || text.length > longest || text === node.type.getText()) return null;
+  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
+  return isSaid ? null : text;
+}
+
+/** Returns hashes of the declared and of the resolved type. They do not depend on how types are printed. */
+export function toFingerprint(
+  declarations: readonly ts.Declaration[],
+  hasMembers: boolean,
+  scope: ModelScope,
+): ApiSymbol['fingerprint'] {
+  const declared = declarations.map((node) => declaredForm(node, hasMembers)).sort();
+  const resolved = declarations.map((node) => resolvedForm(node, hasMembers, scope)).sort();
+  return { declared: fingerprint(...declared), resolved: fingerprint(...resolved) };
+}
+
+function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
+  const file = node.getSourceFile();
+  if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node)) return headOf(node);
+  if (ts.isEnumMember(node)) return node.initializer ? node.initializer.getText(file) : '';
+  if (!hasType(node)) return '';
+  if (hasMembers) return ts.isFunctionLike(node) ? '' : otherParts(node);
+  if (ts.isFunctionLike(node)) return canonicalText(asFunctionType(node), file);
+  const isOptional = isOptionalProperty(node);
+  return (isOptional ? '?' : '') + (node.type ? canonicalText(node.type, file, isOptional) : '');
+}
+
+/** Returns type parameters and bases of a type. Its members are compared on their own. */
+function headOf({ heritageClauses, typeParameters }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): string {
+  const bases = (heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
+  return [...(typeParameters ?? []).map((parameter) => parameter.getText()), ':', ...bases.sort()].join(' ');
+}
+
+/** Returns the parts of an intersection other than its literals, whose members are compared on their own. */
+function otherParts({ type }: TypedDeclaration): string {
+  if (!type || !ts.isIntersectionTypeNode(type)) return '';
+  const parts = type.types.filter((part) => !ts.isTypeLiteralNode(part));
+  return parts.map((part) => canonicalText(part, part.getSourceFile())).join(' & ');
+}
+
+function resolvedForm(node: ts.Declaration, hasMembers: boolean, { checker, isRecursive }: ModelScope): string {
+  if (!hasType(node) || hasMembers) return declaredForm(node, hasMembers);
+  if (isRecursive(ts.isFunctionLike(node) ? node : (node.type ?? node))) return declaredForm(node, hasMembers);
+  if (!ts.isFunctionLike(node)) {
+    const isOptional = isOptionalProperty(node);
+    const form = node.type ? canonicalOfType(node.type, checker, isOptional) : '';
+    return form === null ? declaredForm(node, hasMembers) : (isOptional ? '?' : '') + form;
+  }
+  const signature = checker.getSignatureFromDeclaration(node);
+  if (!signature) return '';
+  const { FunctionType } = ts.SyntaxKind;
+  const made = writeType(checker, (one) =>
+    one.signatureToSignatureDeclaration(signature, FunctionType, node, nodeFlags),
+  );
+  return made ? canonicalText(made, node.getSourceFile()) : declaredForm(node, hasMembers);
+}
+
+/** Returns the normal form of a type after the compiler has resolved it, aliases included; `null` if it is too large. */
+function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string | null {
+  const type = checker.getTypeAtLocation(node);
+  const made = writeType(checker, (one) => one.typeToTypeNode(type, node, nodeFlags));
+  return made ? canonicalText(made, node.getSourceFile(), isOptional) : null;
+}
+
+function asFunctionType({ typeParameters, parameters, type }: ts.SignatureDeclaration): ts.FunctionTypeNode {
+  const { factory } = ts;
+  const result = type ?? factory.createKeywordTypeNode(ts.SyntaxKind.VoidKeyword);
+  return factory.createFunctionTypeNode(
+    typeParameters as readonly ts.TypeParameterDeclaration[] | undefined,
+    parameters,
+    result,
+  );
+}
+
+function isOptionalProperty(node: ts.Declaration): boolean {
+  return (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken !== undefined;
+}
+
+function hasType(node: ts.Declaration): node is TypedDeclaration {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    (ts.isFunctionLike(node) && !ts.isAccessor(node))
+  );
+}

@@ -1,0 +1,175 @@
+import ts from 'typescript';
+import type { LinkedText } from '../../../contracts/api-model.ts';
+import { linkOfLanguage } from '../links/language-link.ts';
+import { linkOfNeighbour } from '../links/neighbour-link.ts';
+import { fromImport } from '../scope/canonical.ts';
+import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
+import { withoutHiddenMembers } from './hidden-members.ts';
+import { isReserved } from './reserved-name.ts';
+
+/** Prints parts of declarations as written, with links on the names of other symbols. */
+export interface SignaturePrinter {
+  /** Returns the text of a node without comments and hidden members. */
+  print(node: ts.Node): LinkedText;
+  /** Returns the declaration that a node is or belongs to, without `export` and `declare`. */
+  printDeclaration(node: ts.Declaration): LinkedText;
+}
+
+/** Options of a printer. */
+export interface PrinterOptions {
+  /** Called for a type of the library that has no page of its own. */
+  onUnlinked: (symbol: ts.Symbol) => void;
+  /** What to print in place of names that the library does not export. */
+  names?: ReadonlyMap<ts.Node | undefined, string>;
+}
+
+// Private-use characters cannot occur in names. They carry a link's number through the compiler's printer.
+const marks = { open: '\uE000', middle: '\uE001', close: '\uE002' };
+const marked = /\uE000(\d+)\uE001([^\uE002]*)\uE002/g;
+
+/** Creates a printer for one symbol. Names that would link to its own slug, `own`, get no link. */
+export function createSignaturePrinter(scope: ModelScope, own: string, options: PrinterOptions): SignaturePrinter {
+  const targets: string[] = [];
+  const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
+    const shown = withoutHiddenMembers(node);
+    if (shown !== node) return shown;
+    // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
+    if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
+    if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
+    if (!ts.isIdentifier(node)) return node;
+    const slug = targetOf(node, scope, options);
+    const name = toPrinted(node, options.names?.get(node) ?? exportedName(node, slug, scope));
+    if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
+    return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
+  };
+  const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
+  // What the compiler made can contain literals as they are written in a file.
+  const fileOf = (node: ts.Node) => ts.getOriginalNode(node).getSourceFile();
+  const text = (node: ts.Node) => unindent(printer.printNode(ts.EmitHint.Unspecified, node, fileOf(node)));
+  return {
+    print: (node) => toLinkedText(text(node), targets),
+    printDeclaration(node) {
+      const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+      const bare = text(statement)
+        .replace(/^export (?:default )?/, '')
+        .replace(/^declare /, '');
+      return toLinkedText(bare, targets);
+    },
+  };
+}
+
+/** Returns the declarations of a symbol, one below the other, except for the text of a whole module. */
+export function printDeclarations(
+  declarations: readonly ts.Declaration[],
+  name: string,
+  printer: SignaturePrinter,
+): LinkedText {
+  const shown = declarations.filter((node) => !isModule(node));
+  if (shown.length === 0 && declarations.length > 0) return plainText(`namespace ${name}`);
+  return joinTexts(shown.map(printer.printDeclaration));
+}
+
+/** Returns whether a declaration is a module: a file, with imports of files that readers do not know, or an addition. */
+function isModule(node: ts.Declaration): boolean {
+  return ts.isSourceFile(node) || (ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name));
+}
+
+/** Returns the texts joined by a separator, with their links moved accordingly. */
+export function joinTexts(texts: readonly LinkedText[], separator = '\n'): LinkedText {
+  const joined: LinkedText = { text: '', links: [] };
+  for (const [index, { text, links }] of texts.entries()) {
+    if (index > 0) joined.text += separator;
+    const offset = joined.text.length;
+    joined.links.push(...links.map(({ start, end, slug }) => ({ start: start + offset, end: end + offset, slug })));
+    joined.text += text;
+  }
+  return joined;
+}
+
+/** Returns a text without links. */
+export function plainText(text: string): LinkedText {
+  return { text, links: [] };
+}
+
+/** Returns the slug or URL that a name links to. Reports a type of the library that has none. */
+function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
+  const symbol = symbolOf(node, scope);
+  if (!symbol) return undefined;
+  const slug = slugOfSymbol(symbol, scope);
+  if (slug !== undefined) return slug;
+  const target = scope.context.resolveAliasedSymbol(symbol);
+  const outside = linkOfLanguage(target, scope) ?? linkOfNeighbour(target, scope);
+  if (outside !== undefined) return outside;
+  const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
+  if (isNamed && target.declarations?.some((declaration) => isOwnNode(declaration, scope))) onUnlinked(target);
+  return undefined;
+}
+
+/** Returns what a name stands for. One that the compiler made has no place in a file, but knows what it was made from. */
+function symbolOf(node: ts.Identifier, { checker }: ModelScope): ts.Symbol | undefined {
+  const { parent, symbol } = node as { parent?: ts.Node; symbol?: ts.Symbol };
+  return parent ? checker.getSymbolAtLocation(node) : symbol;
+}
+
+/** Returns the name of what is linked as readers import it. Its file can call it otherwise, or import it otherwise. */
+function exportedName({ text, parent }: ts.Identifier, slug: string | undefined, scope: ModelScope): string {
+  // A namespace has names of its own for what it contains.
+  const isQualified = parent && (ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent));
+  return (isQualified || slug === undefined ? undefined : scope.exportedNames.get(slug)) ?? text;
+}
+
+/** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
+function toPrinted({ text }: ts.Identifier, exported: string): string {
+  return isReserved(exported) ? text : exported;
+}
+
+/** Symbols that are local to the declaration that contains them, and namespaces, whose members are named themselves. */
+const unnamed =
+  ts.SymbolFlags.ValueModule |
+  ts.SymbolFlags.TypeParameter |
+  ts.SymbolFlags.FunctionScopedVariable |
+  ts.SymbolFlags.Property |
+  ts.SymbolFlags.Method |
+  ts.SymbolFlags.Accessor |
+  ts.SymbolFlags.EnumMember |
+  ts.SymbolFlags.TypeLiteral |
+  ts.SymbolFlags.Signature;
+
+/**
+ * Returns whether a type is imported by name from another file of the library. Compilers write such imports where a type
+ * was inferred, and readers do not know the library's files.
+ */
+function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode): boolean {
+  const isNamed = qualifier !== undefined && !(ts.isIdentifier(qualifier) && qualifier.text === 'default');
+  const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
+  return isNamed && /^\.{1,2}\//.test(from);
+}
+
+function isOnOneLine(node: ts.Node): boolean {
+  return node.parent !== undefined && !node.getText().includes('\n');
+}
+
+/** Returns a copy that is printed on one line. The tuple itself stays unchanged, as it is also printed otherwise. */
+function toOneLine({ elements }: ts.TupleTypeNode): ts.TupleTypeNode {
+  return ts.setEmitFlags(ts.factory.createTupleTypeNode(elements), ts.EmitFlags.SingleLine);
+}
+
+function toLinkedText(text: string, targets: readonly string[]): LinkedText {
+  const links: LinkedText['links'] = [];
+  let plain = '';
+  let end = 0;
+  for (const match of text.matchAll(marked)) {
+    const [whole, number, name = ''] = match;
+    plain += text.slice(end, match.index);
+    const slug = targets[Number(number)];
+    if (slug !== undefined) links.push({ start: plain.length, end: plain.length + name.length, slug });
+    plain += name;
+    end = match.index + whole.length;
+  }
+  return { text: plain + text.slice(end), links };
+}
+
+/** Halves the compiler's indentation of four spaces, since two read better in a narrow column. */
+function unindent(text: string): string {
+  return text.replace(/^(?: {4})+/gm, (spaces) => '  '.repeat(spaces.length / 4));
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript';
+import { isInside, type Refusal, refuseFile, toRealPath } from '../library/library-files.ts';
+
+/** A compiler host whose file access is limited to the library and the packages installed for it. */
+export interface DeclarationHost extends ts.CompilerHost {
+  /** Files that the compiler requested and that were refused, with the reason. */
+  readonly refused: Map<string, Refusal>;
+}
+
+/**
+ * Creates the host for a library's declarations. A file that they import, re-export or reference by any path is read
+ * only if its real path is in the library, in a package that the library can import by name, or among the compiler's
+ * own files.
+ *
+ * @param root the library's folder, without symbolic links
+ */
+export function createDeclarationHost(root: string, options: ts.CompilerOptions): DeclarationHost {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  const refuse = createCheck(root, dirname(ts.getDefaultLibFilePath(options)));
+  const refused = new Map<string, Refusal>();
+  const admitted = new Set<string>();
+  const admits = (path: string): boolean => {
+    if (admitted.has(path)) return true;
+    const refusal = refuse(path);
+    if (refusal === null) admitted.add(path);
+    else if (refusal !== 'missing') refused.set(path, refusal);
+    return refusal === null;
+  };
+  return Object.assign(host, {
+    refused,
+    fileExists: (path: string) => fileExists(path) && admits(path),
+    readFile: (path: string) => (admits(path) ? readFile(path) : undefined),
+    // The meaning of a reference must not depend on the folder that sitegen runs in.
+    getCurrentDirectory: () => root,
+  });
+}
+
+/** Matches the package folder in the innermost `node_modules` of a path. Names with a leading dot are not packages. */
+const installed = /^(?<folder>(?<modules>.*\/node_modules)\/(?:@[^/]+\/)?[^./@][^/]*)\//;
+
+/**
+ * Creates a function that returns why a file may not be read, or `null`. A package is allowed if it is requested
+ * through a `node_modules` folder that the library's imports search. Its real path may then be anywhere, as in
+ * workspaces, pnpm stores and after `npm link`.
+ */
+function createCheck(root: string, compiler: string): (path: string) => Refusal | null {
+  const packages = new Set([root]);
+  const own = toRealPath(compiler) ?? compiler;
+  const learn = (path: string): void => {
+    const { folder, modules } = installed.exec(path)?.groups ?? {};
+    if (folder === undefined || modules === undefined || !existsSync(join(folder, 'package.json'))) return;
+    const around = resolve(modules, '..');
+    const canImport = [...packages].some((one) => one === around || isInside(one, around));
+    const real = canImport ? toRealPath(folder) : null;
+    if (real !== null) packages.add(real);
+  };
+  return (path) => {
+    const real = toRealPath(path);
+    if (real === null) return 'missing';
+    learn(path);
+    learn(real);
+    const homes = [...packages, own].filter((folder) => isInside(real, folder));
+    const refusals = homes.map((folder) => refuseFile(real, folder));
+    return refusals.includes(null) ? null : (refusals.find((refusal) => refusal !== 'outside') ?? 'outside');
+  };
+}

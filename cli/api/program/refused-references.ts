@@ -1,0 +1,80 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { positionAt } from '../../diagnostics/position.ts';
+import { refusals } from '../library/library-files.ts';
+import type { DeclarationHost } from './declaration-host.ts';
+
+/** Returns a diagnostic for each reference in the declarations to a file that the host refused. */
+export function findRefusedReferences(program: ts.Program, host: DeclarationHost, siteDir: string): Diagnostic[] {
+  if (host.refused.size === 0) return [];
+  const options = program.getCompilerOptions();
+  const files = program.getSourceFiles().filter((file) => !program.isSourceFileDefaultLibrary(file));
+  return files.flatMap((file) =>
+    referencesOf(file, options, host).flatMap(({ name, offset, find }): Diagnostic[] => {
+      // Each reference is resolved again on its own, because the compiler does not report which one was refused.
+      host.refused.clear();
+      if (find()) return [];
+      return [...host.refused.values()].slice(0, 1).map((refusal) => ({
+        code: 'api/file-refused',
+        message: `The declarations refer to "${name}", which ${refusals[refusal]}`,
+        hint: 'Its declarations are missing from the reference: only files of the package and of installed packages are read.',
+        span: { file: relative(siteDir, file.fileName), start: positionAt(file.text, offset) },
+      }));
+    }),
+  );
+}
+
+/** A reference to a file, and how the compiler resolves it. */
+interface Reference {
+  name: string;
+  offset: number;
+  find: () => boolean;
+}
+
+function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: DeclarationHost): Reference[] {
+  const { fileName: from, referencedFiles, typeReferenceDirectives } = file;
+  return [
+    ...modulesIn(file).map((node) => ({
+      name: node.text,
+      offset: node.getStart(file),
+      find: () => ts.resolveModuleName(node.text, from, options, host).resolvedModule !== undefined,
+    })),
+    ...typeReferenceDirectives.map(({ fileName: name, pos: offset }) => ({
+      name,
+      offset,
+      find: () =>
+        ts.resolveTypeReferenceDirective(name, from, options, host).resolvedTypeReferenceDirective !== undefined,
+    })),
+    ...referencedFiles.map(({ fileName: name, pos: offset }) => ({
+      name,
+      offset,
+      find: () => {
+        const path = ts.resolveTripleslashReference(name, from);
+        return ['', '.ts', '.tsx', '.d.ts'].some((ending) => host.readFile(path + ending) !== undefined);
+      },
+    })),
+  ];
+}
+
+/** Returns the module specifiers in a file, in source order. */
+function modulesIn(file: ts.SourceFile): ts.StringLiteral[] {
+  const found: ts.StringLiteral[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = moduleOf(node);
+    if (name && ts.isStringLiteral(name)) found.push(name);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Returns the module specifier of a node that imports or declares a module. */
+function moduleOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+  if (ts.isExternalModuleReference(node)) return node.expression;
+  if (ts.isCallExpression(node))
+    return node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0] : undefined;
+  return ts.isModuleDeclaration(node) ? node.name : undefined;
+}

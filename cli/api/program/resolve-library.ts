@@ -1,0 +1,220 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import {
+  type InstalledPackage,
+  type LibraryEntry,
+  type LibraryPackage,
+  type LibrarySource,
+  type Manifest,
+  readManifest,
+  textOf,
+  toTypingsName,
+} from '../library/find-package.ts';
+import { refusals, refuseFile, toRealPath } from '../library/library-files.ts';
+import { listSubpaths, type Subpath } from '../library/list-subpaths.ts';
+import { listPackageFiles } from '../library/package-files.ts';
+import { findSourceEntries } from '../library/source-entries.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { createDeclarationHost } from './declaration-host.ts';
+import { toDeclarationPath } from './source-program.ts';
+
+/**
+ * Finds a package's entries and their declarations as the compiler does, or those of `@types` if the package has none.
+ */
+export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
+  const { name, version, description, typings, request, source } = installed;
+  if (source) return toSourceLibrary(installed, source);
+  const own = { folder: installed.root, entries: ownEntries(installed) };
+  const found = own.entries.length > 0 || typings === null ? own : publishedEntries(installed, typings);
+  const list = () => {
+    const manifest = readManifest(found.folder);
+    return typeof manifest === 'string' ? [] : publicEntries(installed, { root: found.folder, manifest }, null);
+  };
+  const problems = request.entry === undefined ? findMissing(installed, found.entries, list) : [];
+  const [first, ...others] = found.entries;
+  if (!first) return outcome(null, problems.length > 0 ? problems : [nothingFound(installed)]);
+  if (problems.length > 0) return outcome(null, problems);
+  return outcome({
+    name,
+    version,
+    description,
+    root: found.folder,
+    entries: [first, ...others],
+    siteDir: request.siteDir,
+    neighbours: request.neighbours ?? [],
+    source: null,
+    propertyPages: request.propertyPages,
+  });
+}
+
+/** Returns a library whose declarations the compiler emits from source, at paths next to the source. */
+function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Outcome<LibraryPackage | null> {
+  const { name, version, description, root, manifest, request } = installed;
+  const { siteDir, neighbours = [], propertyPages, entries: wanted } = request;
+  const listed = findSourceEntries(root, manifest.exports, source.entry);
+  const chosen = wanted ? listed.filter(({ path }) => wanted.some((name) => isMeant(name, path))) : listed;
+  const entries = chosen.map(({ path, file: written }): LibraryEntry => {
+    const file = toDeclarationPath(written);
+    return { specifier: toSpecifier(installed, path), path, file, importedFile: file };
+  });
+  const problems = findMissing(installed, entries, () => listed);
+  const [first, ...others] = entries;
+  if (!first || problems.length > 0) return outcome(null, problems);
+  const files = chosen.map(({ file }) => file);
+  const library = { name, version, description, root, siteDir, neighbours, propertyPages };
+  return outcome({ ...library, entries: [first, ...others], source: { files, tsconfig: source.tsconfig } });
+}
+
+/** Returns whether a name in the configuration, which may contain stars, matches a subpath. */
+function isMeant(name: string, path: string): boolean {
+  return select(toPath(name), [{ path }]).some((found) => found.path === path);
+}
+
+/** Entries, and the folder in which they were found. */
+interface FoundEntries {
+  folder: string;
+  entries: readonly LibraryEntry[];
+}
+
+function ownEntries(installed: InstalledPackage): LibraryEntry[] {
+  if (installed.request.entry === undefined)
+    return publicEntries(installed, { root: installed.root, manifest: installed.manifest });
+  const entry = configuredEntry(installed);
+  return entry ? [entry] : [];
+}
+
+/** Returns the entries of the package's declarations in `@types`. */
+function publishedEntries(installed: InstalledPackage, folder: string): FoundEntries {
+  const manifest = installed.request.entry === undefined ? readManifest(folder) : '';
+  return { folder, entries: typeof manifest === 'string' ? [] : publicEntries(installed, { root: folder, manifest }) };
+}
+
+/** Returns the entry for the declaration file that the site configures, or `null` if it cannot be read. */
+function configuredEntry(installed: InstalledPackage): LibraryEntry | null {
+  const { root, request } = installed;
+  const declared = request.entry ?? '';
+  const file = join(root, declared);
+  if (!isDeclaration(declared) || refuseFile(file, root) !== null) return null;
+  const imported = createResolver(installed, root)('');
+  return { specifier: toSpecifier(installed, ''), path: '', file, importedFile: imported ?? file };
+}
+
+/** Returns the entries with declarations in the package's folder: the requested ones, or all public ones. */
+function publicEntries(
+  installed: InstalledPackage,
+  { root, manifest }: { root: string; manifest: Manifest },
+  wanted: readonly string[] | null = installed.request.entries ?? null,
+): LibraryEntry[] {
+  if (isRefused(root, manifest)) return [];
+  const resolve = createResolver(installed, root);
+  const listed = listSubpaths(manifest, listPackageFiles(root));
+  const all = [{ path: '' }, ...listed];
+  const subpaths = wanted ? wanted.flatMap((name) => select(toPath(name), all)) : all;
+  const entries = new Map<string, LibraryEntry>();
+  const files = new Set<string>();
+  for (const { path, pattern } of subpaths) {
+    const file = resolve(path);
+    // A pattern adds no entry for a file that already has one.
+    if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
+    files.add(file);
+    entries.set(path, { specifier: toSpecifier(installed, path), path, file, importedFile: file });
+  }
+  return [...entries.values()];
+}
+
+/** Returns the subpaths that a name matches. Without a star, the name itself is the subpath, listed or not. */
+function select(name: string, listed: readonly Subpath[]): Subpath[] {
+  if (!name.includes('*')) return [{ path: name }];
+  const pattern = new RegExp(`^${name.split('*').map(escapeRegExp).join('.*')}$`);
+  return listed.filter(({ path }) => pattern.test(path)).map(({ path }) => ({ path }));
+}
+
+/** Returns the path of an entry, which may be written `.`, `./hooks` or `hooks`. */
+function toPath(name: string): string {
+  return name.replace(/^\.(?:\/|$)/, '');
+}
+
+/** Returns the import specifier of a path. Users import what `@types` declares from the package itself. */
+function toSpecifier({ name }: InstalledPackage, path: string): string {
+  const { scope, own } = /^@types\/(?:(?<scope>.+?)__)?(?<own>.+)$/.exec(name)?.groups ?? {};
+  const imported = own === undefined ? name : scope === undefined ? own : `@${scope}/${own}`;
+  return path === '' ? imported : `${imported}/${path}`;
+}
+
+/** Creates a function that finds the declaration file of a subpath in a folder, by resolving an import of it. */
+function createResolver({ root: ownRoot, typings, request }: InstalledPackage, root: string) {
+  const host = createDeclarationHost(root, compilerOptions);
+  const cache = ts.createModuleResolutionCache(root, (name) => name, compilerOptions);
+  // The import is resolved from the site, where a linked package is known by its name.
+  const from = join(request.siteDir, 'index.ts');
+  const name = ownRoot === typings ? toTypingsName(request.name) : request.name;
+  return (path: string): string | undefined => {
+    const specifier = path === '' ? name : `${name}/${path}`;
+    for (const mode of [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const) {
+      const { resolvedModule } = ts.resolveModuleName(specifier, from, compilerOptions, host, cache, undefined, mode);
+      const file = resolvedModule && toRealPath(resolvedModule.resolvedFileName);
+      if (file && isDeclaration(file) && refuseFile(file, root) === null) return file;
+    }
+    return undefined;
+  };
+}
+
+function isDeclaration(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file);
+}
+
+/**
+ * Returns whether the declared types are outside the package or not a file. The compiler would then pick other files in
+ * it, which is not wanted.
+ */
+function isRefused(root: string, manifest: Manifest): boolean {
+  const declared = manifest.exports === undefined ? typesOf(manifest) : undefined;
+  const refusal = declared === undefined ? null : refuseFile(join(root, declared), root);
+  return refusal === 'outside' || refusal === 'special';
+}
+
+function typesOf({ types, typings }: Manifest): string | undefined {
+  return textOf(types) ?? textOf(typings);
+}
+
+/** Returns a diagnostic for each requested entry that does not exist. `list` returns the existing ones. */
+function findMissing(
+  { request, name }: InstalledPackage,
+  entries: readonly LibraryEntry[],
+  list: () => readonly Subpath[],
+): Diagnostic[] {
+  return (request.entries ?? []).flatMap((wanted, index): Diagnostic[] => {
+    const known = entries.map(({ path }) => ({ path }));
+    const path = toPath(wanted);
+    if (path.includes('*') ? select(path, known).length > 0 : known.some((entry) => entry.path === path)) return [];
+    const names = list()
+      .map((entry) => (entry.path === '' ? '"."' : `"${entry.path}"`))
+      .join(', ');
+    const message = `"${name}" has no entry "${wanted}"`;
+    const hint = names === '' ? 'It has no declarations.' : `Its entries are ${names}.`;
+    return [{ code: 'api/entry-missing', message, hint, setting: ['entries', index] }];
+  });
+}
+
+function nothingFound({ name, root, manifest, request, typings }: InstalledPackage): Diagnostic {
+  const declared = request.entry ?? typesOf(manifest) ?? 'index.d.ts';
+  const refusal = (isDeclaration(declared) ? refuseFile(join(root, declared), root) : null) ?? 'missing';
+  const message =
+    refusal !== 'missing'
+      ? `The declaration file "${declared}" of "${name}" ${refusals[refusal]}`
+      : manifest.exports === undefined || request.entry !== undefined
+        ? `"${name}" has no declaration file "${declared}"`
+        : `The "exports" of "${name}" do not point to a declaration file`;
+  const entry = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
+  const others = `Install its types if they are a separate package: npm install --save-dev ${toTypingsName(name)}`;
+  const hint =
+    request.entry === undefined && typings === null && !name.startsWith('@types/') ? `${others}. ${entry}` : entry;
+  return {
+    code: 'api/entry-missing',
+    message,
+    hint,
+    setting: [request.entry === undefined ? 'package' : 'entry'],
+  };
+}

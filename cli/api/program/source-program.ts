@@ -1,0 +1,134 @@
+import { SourceMap } from 'node:module';
+import { dirname, relative } from 'node:path';
+import ts from 'typescript';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LibraryPackage, SourceFiles } from '../library/find-package.ts';
+import { isLibraryFile } from '../library/library-files.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { createDeclarationHost } from './declaration-host.ts';
+import { findMissing } from './missing-files.ts';
+import type { OpenedLibrary } from './open-library.ts';
+import { findRefusedReferences } from './refused-references.ts';
+
+/**
+ * Opens a library's source. The compiler emits its declarations in memory, with comments and inferred types, and they
+ * are then read like published ones. Nothing is written to disk.
+ */
+export function openSource(library: LibraryPackage, { files, tsconfig }: SourceFiles): OpenedLibrary {
+  const { root, siteDir } = library;
+  const config = readConfig(tsconfig, siteDir);
+  const options = toEmitOptions(config.options);
+  const host = createDeclarationHost(root, options);
+  const written = ts.createProgram(files, options, host);
+  const own = written.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
+  const texts = emitDeclarations(written);
+  const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
+  const program = ts.createProgram(
+    files.map(toDeclarationPath),
+    options,
+    withEmitted(library, options, { texts, sources }),
+  );
+  const sourceOf = (file: ts.SourceFile) => sources.get(file.fileName) ?? file;
+  return {
+    program,
+    sourceOf,
+    placeOf(node) {
+      const file = node.getSourceFile();
+      const { line, character } = file.getLineAndCharacterOfPosition(
+        (ts.getNameOfDeclaration(node) ?? node).getStart(),
+      );
+      const map = texts.get(`${file.fileName}.map`);
+      const found = map === undefined ? {} : new SourceMap(JSON.parse(map)).findEntry(line, character);
+      const { originalLine = line } = found as { originalLine?: number };
+      return { file: sourceOf(file), line: originalLine };
+    },
+    diagnostics: [...config.diagnostics, ...findRefusedReferences(written, host, siteDir)],
+    syntaxErrors: own.flatMap((file) => written.getSyntacticDiagnostics(file)),
+    files: [...own.map(({ fileName }) => fileName), ...config.files],
+    missing: findMissing(written, host, root),
+  };
+}
+
+/** Emit options that override those of the project. */
+const emitted: ts.CompilerOptions = {
+  noEmit: false,
+  declaration: true,
+  declarationMap: true,
+  emitDeclarationOnly: true,
+  noEmitOnError: false,
+  removeComments: false,
+  skipLibCheck: true,
+  composite: false,
+  incremental: false,
+};
+
+/** Options that change where files are emitted. The declarations have to be next to their source. */
+const places = new Set(['outDir', 'outFile', 'declarationDir', 'rootDir', 'sourceRoot', 'mapRoot', 'tsBuildInfoFile']);
+
+function toEmitOptions(options: ts.CompilerOptions): ts.CompilerOptions {
+  return { ...Object.fromEntries(Object.entries(options).filter(([name]) => !places.has(name))), ...emitted };
+}
+
+/** Returns the path at which the compiler emits the declarations of a file. */
+export function toDeclarationPath(file: string): string {
+  return /\.d\.[cm]?ts$/.test(file) ? file : file.replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts');
+}
+
+/** Compiler options of a project, and the configuration files that they come from. */
+interface ProjectConfig {
+  options: ts.CompilerOptions;
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
+  if (tsconfig === null) return { options: compilerOptions, files: [], diagnostics: [] };
+  const { fileExists, readFile, useCaseSensitiveFileNames } = ts.sys;
+  const file = ts.readJsonConfigFile(tsconfig, readFile);
+  // The project's file list is not needed: the reference starts at its entry.
+  const host = { fileExists, readFile, useCaseSensitiveFileNames, readDirectory: () => [] };
+  const { options, errors } = ts.parseJsonSourceFileConfigFileContent(file, host, dirname(tsconfig), {}, tsconfig);
+  const noInputs = 18003;
+  const diagnostics = errors
+    .filter(({ code }) => code !== noInputs && code !== 18002)
+    .map(({ messageText }): Diagnostic => {
+      const message = `${relative(siteDir, tsconfig)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      const hint = 'Correct it. The library is documented with the valid settings only.';
+      return { code: 'api/source-config', message, hint, setting: ['tsconfig'] };
+    });
+  return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };
+}
+
+/** `program.emit` with its internal parameter that emits types even if they have to name unexported symbols. */
+type ForcedEmit = (
+  ...given: [
+    target: undefined,
+    write: ts.WriteFileCallback,
+    token: undefined,
+    onlyDeclarations: true,
+    transformers: undefined,
+    force: true,
+  ]
+) => ts.EmitResult;
+
+function emitDeclarations(program: ts.Program): Map<string, string> {
+  const texts = new Map<string, string>();
+  const write: ts.WriteFileCallback = (path, text) => texts.set(path, text);
+  (program.emit as ForcedEmit)(undefined, write, undefined, true, undefined, true);
+  return texts;
+}
+
+/** Creates a host that serves the emitted declarations in place of the source. */
+function withEmitted(
+  { root }: LibraryPackage,
+  options: ts.CompilerOptions,
+  { texts, sources }: { texts: ReadonlyMap<string, string>; sources: ReadonlyMap<string, ts.SourceFile> },
+): ts.CompilerHost {
+  const host = createDeclarationHost(root, options);
+  const { fileExists, readFile } = host;
+  const hidden = new Set([...sources].flatMap(([path, { fileName }]) => (texts.has(path) ? [fileName] : [])));
+  return Object.assign(host, {
+    fileExists: (path: string) => texts.has(path) || (!hidden.has(path) && fileExists(path)),
+    readFile: (path: string) => texts.get(path) ?? readFile(path),
+  });
+}
