@@ -36,10 +36,10 @@ export function isWithin(path: string, folder: string): boolean {
  */
 export function checkOutput(outDir: string): Diagnostic | null {
   for (;;) {
-    const stats = lstatSync(outDir, { throwIfNoEntry: false });
+    const stats = lookAt(outDir);
     if (!stats) return null;
     const isReplaced = () => {
-      const now = lstatSync(outDir, { throwIfNoEntry: false });
+      const now = lookAt(outDir);
       return now?.ino !== stats.ino || now.birthtimeMs !== stats.birthtimeMs;
     };
     try {
@@ -48,6 +48,15 @@ export function checkOutput(outDir: string): Diagnostic | null {
     } catch (error) {
       if (!isReplaced()) throw error;
     }
+  }
+}
+
+/** Returns what is at a path, links not followed. If that cannot be told, writing to the path reports it. */
+function lookAt(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch {
+    return null;
   }
 }
 

@@ -203,6 +203,9 @@ function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite
   if (existsSync(previous)) clearAway(previous);
 }
 
+/** Errors of folders that are moved to where another one is. On Windows, it is one that means much else too. */
+const takenPlace = new Set(['ENOTEMPTY', 'EEXIST']);
+
 /** Puts a folder in place of another, which is moved aside. Returns `false` if that cannot be moved. */
 function exchange(folder: string, place: string, aside: string): boolean {
   for (;;) {
@@ -213,7 +216,7 @@ function exchange(folder: string, place: string, aside: string): boolean {
       return true;
     } catch (error) {
       // Between the two renames another build has put its folder in place, which is to be replaced in turn.
-      const isTaken = existsSync(place);
+      const isTaken = takenPlace.has(String((error as NodeJS.ErrnoException).code)) || existsSync(place);
       if (!isTaken && moved === 'done') renameSync(aside, place);
       if (!isTaken) throw error;
       rmSync(aside, { recursive: true, force: true });
