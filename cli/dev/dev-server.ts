@@ -3,11 +3,12 @@ import type { Report, Update } from '../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../core/cache-folder.ts';
 import type { SitePaths } from '../site/paths.ts';
 import { toWatchedFolders } from '../site/watched-folders.ts';
+import { createEventStream } from './event-stream.ts';
 import { toLiveChange } from './live-changes.ts';
 import { toLiveReport } from './live-report.ts';
-import { type LiveOptions, openLiveSite } from './live-site.ts';
+import { type LiveOptions, openLiveSite, type SiteSnapshot } from './live-site.ts';
 import { type ServerOptions, startServer } from './server.ts';
-import { openSession, type Session, type SessionOptions, type SessionUpdate } from './session.ts';
+import { openSession, type Session, type SessionOptions } from './session.ts';
 import type { SiteWatcherOptions } from './site-watcher.ts';
 import { type WatchThread, watchInThread } from './watch-in-thread.ts';
 
@@ -33,19 +34,22 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const onError = (error: unknown) => isClosing || options.onError(error);
   const live = await openLiveSite(siteDir, { cacheDir, concurrency, locales, today, isEarly: true });
   const places = { siteDir, cwd: process.cwd() };
-  const listeners: { update?: (update: SessionUpdate) => void; report?: (report: Report) => void } = {};
+  const events = createEventStream();
   let report: Report = { problems: [], errors: 0, warnings: 0 };
   let thread: WatchThread | null = null;
   const watch = (readAt: number) => thread?.follow(toWatchedFolders(siteDir, session.snapshot?.site ?? null), readAt);
   const session = openSession(live, {
     onUpdate(update) {
-      if (update.snapshot !== update.before) listeners.update?.(update);
+      const { before, snapshot } = update;
+      if (snapshot && snapshot !== before) {
+        events.send({ type: 'update', data: toUpdate(before, snapshot, session.version) });
+      }
       options.onUpdate(update);
       watch(Date.now() - update.time);
     },
     onReport(found) {
       report = toLiveReport(found, session.snapshot, places);
-      listeners.report?.(report);
+      events.send({ type: 'report', data: report });
       options.onReport(found);
     },
     onError,
@@ -60,11 +64,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const server = await startServer({
       ...options,
       session,
+      events,
       report: () => ({ type: 'report', data: report }),
       openInEditor: (place) => report.problems.some((problem) => problem.place === place) && openInEditor(place),
     });
-    listeners.update = (update) => server.events.send({ type: 'update', data: toEvent(update, session) });
-    listeners.report = (data) => server.events.send({ type: 'report', data });
     // Watching starts after the server, to not delay the first page: changes before it are detected when it starts.
     const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
     thread = watchInThread({ ignored, poll, onWarning, onChange: session.change, isCurrent: live.isCurrent });
@@ -76,8 +79,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 }
 
-function toEvent({ before, snapshot }: SessionUpdate, { version }: Session): Update | null {
-  return snapshot && { ...toLiveChange(before, snapshot), build: snapshot.renderer.build, version };
+function toUpdate(before: SiteSnapshot | null, snapshot: SiteSnapshot, version: string): Update {
+  return { ...toLiveChange(before, snapshot), build: snapshot.renderer.build, version };
 }
 
 /** Opens a place in the running editor or the one set in the environment; failures are printed in the terminal. */

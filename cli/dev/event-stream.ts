@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxQueuedBytes } from './limits.ts';
+import type { LiveChange, Report } from '../../runtime/live/protocol.ts';
 
 /** An event sent to open pages. */
-export interface LiveEvent {
-  type: 'update' | 'report';
-  data: unknown;
-}
+export type LiveEvent = { type: 'update'; data: LiveChange } | { type: 'report'; data: Report };
+
+/** Maximum of unread event bytes per page. A page with more is asleep, and reconnects when it wakes up. */
+const maxQueuedBytes = 1_000_000;
 
 /** The open pages of a development server, notified of changes by server-sent events. */
 export interface EventStream {

@@ -4,10 +4,8 @@ import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
 import { isAllowedHost } from './hosts.ts';
-import { closeServer, createLimitedServer } from './limits.ts';
-import { listen, toOrigin } from './listen.ts';
+import { type ListenOptions, startHttpServer } from './http-server.ts';
 import { typeOf } from './media-types.ts';
-import type { ListenOptions } from './server.ts';
 
 /** A running server of a built site. */
 export interface PreviewServer {
@@ -19,32 +17,27 @@ export interface PreviewServer {
  * Serves a built site like a static host: URLs without `.html`, its `_headers` and `_redirects`, and its own 404 page.
  * Picks up a new build while running.
  */
-export async function startPreview(outDir: string, { host, port, limits }: ListenOptions): Promise<PreviewServer> {
+export async function startPreview(outDir: string, options: ListenOptions): Promise<PreviewServer> {
   let mark = await markOf(outDir);
   let site = await openBuiltSite(outDir);
-  const { server, watch } = createLimitedServer((request, response) => {
-    const handle = async (): Promise<void> => {
-      if (!isAllowedHost(request.headers.host, host)) return end(response, 403);
-      const now = await markOf(outDir);
-      if (now !== mark) {
-        mark = now;
-        site = await openBuiltSite(outDir);
-      }
-      // While one build replaces another there is briefly none.
-      if (!site) return end(response, 503, { 'retry-after': '1' });
-      await answer(request, response, site);
-    };
-    const handled = handle().catch((error: unknown) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isAllowedHost(request.headers.host, options.host)) return end(response, 403);
+    const now = await markOf(outDir);
+    if (now !== mark) {
+      mark = now;
+      site = await openBuiltSite(outDir);
+    }
+    // While one build replaces another there is briefly none.
+    if (!site) return end(response, 503, { 'retry-after': '1' });
+    await answer(request, response, site);
+  };
+  const { origin, close } = await startHttpServer(options, (request, response) =>
+    handle(request, response).catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       if (!response.headersSent) end(response, 500);
-    });
-    void handled.then(() => watch(response));
-  }, limits);
-  const taken = await listen(server, host, port);
-  return {
-    url: toOrigin(host, taken) + (site?.baseUrl ?? '/'),
-    close: () => closeServer(server),
-  };
+    }),
+  );
+  return { url: origin + (site?.baseUrl ?? '/'), close };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: BuiltSite): Promise<void> {

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toRouteHref } from '../../runtime/url.ts';
 import { escapeHtml } from '../syntax/html.ts';
-import { createEventStream, type EventStream, type LiveEvent } from './event-stream.ts';
+import type { EventStream, LiveEvent } from './event-stream.ts';
 import { isAllowedHost } from './hosts.ts';
-import { type ConnectionLimits, closeServer, createLimitedServer } from './limits.ts';
-import { listen, toOrigin } from './listen.ts';
+import { type ListenOptions, startHttpServer } from './http-server.ts';
 import type { SiteSnapshot } from './live-site.ts';
 import { isThere, respond } from './respond.ts';
 import type { Session } from './session.ts';
@@ -12,16 +11,11 @@ import type { Session } from './session.ts';
 /** Paths reserved for the server, always at the root regardless of the base URL; no page can have them. */
 const own = { script: '/_sitegen/live.js', events: '/_sitegen/events', open: '/_sitegen/open' } as const;
 
-/** Where a server listens, and the limits for its clients. */
-export interface ListenOptions {
-  host: string;
-  port: number;
-  limits?: ConnectionLimits;
-}
-
 /** Options of `startServer`. */
 export interface ServerOptions extends ListenOptions {
   session: Session;
+  /** Notifies open pages; closed with the server. */
+  events: EventStream;
   /** Returns the event with the latest report. */
   report: () => LiveEvent;
   /** Opens a place in the author's editor, but only if the report contains it; returns whether it does. */
@@ -31,29 +25,24 @@ export interface ServerOptions extends ListenOptions {
 /** A listening development server. */
 export interface SiteServer {
   url: string;
-  events: EventStream;
   close(): Promise<void>;
 }
 
 /** Starts the server; if the port is taken it tries the next ones. */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
-  const { host, session } = options;
-  const events = createEventStream();
-  const { server, watch } = createLimitedServer((request, response) => {
-    const handled = handle(request, response, { ...options, events }).catch((error: unknown) => {
+  const { session, events } = options;
+  const { origin, close } = await startHttpServer(options, (request, response) =>
+    handle(request, response, options).catch((error: unknown) => {
       session.fail(error);
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       if (!response.headersSent) sendText(response, 500, text);
-    });
-    void handled.then(() => watch(response));
-  }, options.limits);
-  const port = await listen(server, host, options.port);
+    }),
+  );
   return {
-    url: toOrigin(host, port) + toEntrance(session.snapshot),
-    events,
+    url: origin + toEntrance(session.snapshot),
     close() {
       events.close();
-      return closeServer(server);
+      return close();
     },
   };
 }
@@ -70,7 +59,7 @@ function toEntrance(snapshot: SiteSnapshot | null): string {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { host, session, report, openInEditor, events }: ServerOptions & { events: EventStream },
+  { host, session, report, openInEditor, events }: ServerOptions,
 ): Promise<void> {
   if (!isAllowedHost(request.headers.host, host)) {
     return sendText(response, 403, 'This host is not allowed. Start the server with --host and its name to allow it.');

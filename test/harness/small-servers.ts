@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventStream } from '../../cli/dev/event-stream.ts';
-import type { ConnectionLimits } from '../../cli/dev/limits.ts';
+import { createEventStream, type EventStream } from '../../cli/dev/event-stream.ts';
+import type { ConnectionLimits } from '../../cli/dev/http-server.ts';
 import { startPreview } from '../../cli/dev/preview.ts';
 import { startServer } from '../../cli/dev/server.ts';
 import type { Session } from '../../cli/dev/session.ts';
@@ -64,10 +64,12 @@ export async function startSmallServe(limits?: ConnectionLimits): Promise<SmallS
       throw error;
     },
   };
-  const { url, events, close } = await startServer({
+  const events = createEventStream();
+  const { url, close } = await startServer({
     host: '127.0.0.1',
     port: 0,
     session: session as unknown as Session,
+    events,
     report: () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } }),
     openInEditor: () => false,
     ...(limits && { limits }),

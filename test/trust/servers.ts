@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEventStream } from '../../cli/dev/event-stream.ts';
 import { startPreview } from '../../cli/dev/preview.ts';
 import { startServer } from '../../cli/dev/server.ts';
 import type { Session } from '../../cli/dev/session.ts';
@@ -72,13 +73,14 @@ export async function startServed() {
     version: 'a',
     settled: async () => {},
     answer: (make: () => unknown) => make(),
-    review() {},
+    requestReport() {},
     fail: (error: unknown) => (fault = error),
   };
   const { url, close } = await startServer({
     host: 'localhost',
     port: 0,
     session: session as unknown as Session,
+    events: createEventStream(),
     report: () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } }),
     openInEditor: () => false,
   });

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { createEventStream } from '../../../cli/dev/event-stream.ts';
 import { isAllowedHost } from '../../../cli/dev/hosts.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../../cli/dev/server.ts';
 
@@ -48,7 +49,14 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     fail: () => {},
   };
   const report: ServerOptions['report'] = () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } });
-  const server = await startServer({ host: 'localhost', port: 0, session: session as never, report, openInEditor });
+  const server = await startServer({
+    host: 'localhost',
+    port: 0,
+    session: session as never,
+    events: createEventStream(),
+    report,
+    openInEditor,
+  });
   servers.push(server);
   return (path: string, method: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {

@@ -154,8 +154,9 @@ test('a page that hears no events does not fill the memory of serve, and one tha
   expect(await statusOf(server.port)).toBe(200);
   const before = process.memoryUsage();
   for (let number = 0; number < 300; number++) {
-    server.events?.send({ type: 'update', data: { number, text: 'x'.repeat(100_000) } });
-    await expect.poll(() => heard, { interval: 2, timeout: 20_000 }).toContain(`"number":${number},`);
+    const styles = { [number]: 'x'.repeat(100_000) };
+    server.events?.send({ type: 'update', data: { kind: 'refresh', styles } });
+    await expect.poll(() => heard, { interval: 2, timeout: 20_000 }).toContain(`{"${number}":`);
   }
   const after = process.memoryUsage();
   // Buffering everything for all of them would take 600 MB.

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How long a client may keep a connection busy, in milliseconds. */
+export interface ConnectionLimits {
+  /** Until all headers of a request have arrived. */
+  headers: number;
+  /** Until a whole request has arrived. */
+  request: number;
+  /** How long a client may stop reading its response. */
+  reading: number;
+}
+
+/** Browsers stay far below these limits, even on a slow network. */
+const defaultLimits: ConnectionLimits = { headers: 20_000, request: 60_000, reading: 60_000 };
+
+/** Where a server listens, and the limits for its clients. */
+export interface ListenOptions {
+  host: string;
+  /** The first port to try, or 0 for any free one. */
+  port: number;
+  limits?: ConnectionLimits;
+}
+
+/** A listening server. */
+export interface HttpServer {
+  /** Its URL, without a path. */
+  origin: string;
+  /** Closes the server and all its connections. */
+  close(): Promise<void>;
+}
+
+/** Makes the response to a request. Must handle its errors. */
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Starts a server that closes the connections of clients exceeding the limits. A client waiting for a response is not
+ * limited.
+ */
+export async function startHttpServer(
+  { host, port, limits = defaultLimits }: ListenOptions,
+  handle: Handler,
+): Promise<HttpServer> {
+  const { headers: headersTimeout, request: requestTimeout, reading } = limits;
+  const connectionsCheckingInterval = Math.ceil(headersTimeout / 4);
+  const options = { headersTimeout, requestTimeout, connectionsCheckingInterval };
+  const server = createServer(options, async (request, response) => {
+    await handle(request, response);
+    // Node closes the connection this long after the last bytes were sent.
+    if (response.writableEnded && !response.writableFinished) response.setTimeout(reading);
+  });
+  const taken = await listen(server, host, port);
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Listens on the first free port from `port` on, or on any free one if it is 0. Resolves to the port. */
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const attempt = (candidate: number) => {
+      server.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE' && candidate < 65535) attempt(candidate + 1);
+        else reject(error);
+      });
+      server.listen(candidate, host, () => {
+        server.removeAllListeners('error');
+        resolve((server.address() as AddressInfo).port);
+      });
+    };
+    attempt(port);
+  });
+}
