@@ -22,3 +22,11 @@ export interface SiteWords {
 export interface LocalizedSite extends SiteWords {
   missing: readonly { section: TextSection; text: string }[];
 }
+
+/** The site's own texts by locale. */
+export type LocalizedSites = ReadonlyMap<string, LocalizedSite>;
+
+/** Returns the site's configuration with the texts in the language of a locale, which must exist. */
+export function configIn(locale: string, { localizedSites }: { localizedSites: LocalizedSites }): SiteConfig {
+  return (localizedSites.get(locale) as LocalizedSite).config;
+}

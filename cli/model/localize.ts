@@ -1,8 +1,8 @@
 import type { TextSection } from '../config/schema/site-texts.ts';
-import type { LocaleTexts, LocalizedSite, SiteWords } from '../contracts/localized-site.ts';
+import type { LocaleTexts, LocalizedSite, LocalizedSites, SiteWords } from '../contracts/localized-site.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import type { Category } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from './map-texts.ts';
 
@@ -10,20 +10,14 @@ import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from 
  * Returns the site's texts in each locale. Texts that `site.yml` does not translate keep their original. Translations
  * of texts that the site does not have are reported; this happens when the original was changed.
  */
-export function localizeSite(
-  words: SiteWords,
-  texts: readonly LocaleTexts[],
-): Outcome<ReadonlyMap<string, LocalizedSite>> {
+export function localizeSite(words: SiteWords, texts: readonly LocaleTexts[]): Outcome<LocalizedSites> {
   const { locales } = words.config;
-  const results = locales.all.map(({ id }) => {
+  const { diagnostics, collect } = createCollector();
+  const localized = locales.all.map(({ id }) => {
     const own = texts.find(({ locale }) => locale === id) ?? { locale: id, texts: noTexts };
-    const { value, diagnostics } = id === locales.default ? outcome(toOriginal(words)) : translateWords(words, own);
-    return { entry: [id, value] as const, diagnostics };
+    return [id, id === locales.default ? toOriginal(words) : collect(translateWords(words, own))] as const;
   });
-  return outcome(
-    new Map(results.map(({ entry }) => entry)),
-    results.flatMap(({ diagnostics }) => diagnostics),
-  );
+  return outcome(new Map(localized), diagnostics);
 }
 
 const noTexts: LocaleTexts['texts'] = {

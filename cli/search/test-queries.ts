@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import { prefixOf } from '../config/find-locale.ts';
 import type { Locate } from '../config/locate.ts';
 import { parseYaml } from '../config/locate-yaml.ts';
+import type { SiteConfig } from '../config/schema/site.ts';
 import { validate } from '../config/validate.ts';
 import { currentVersion, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
@@ -73,8 +75,7 @@ export interface KnownQuery extends TestQuery {
 /** The pages that queries can name. */
 interface TestPages {
   index: Pick<SiteIndex, 'routes' | 'versions'>;
-  /** Returns the path prefix of a locale. */
-  prefixOf: (locale: string) => string;
+  locales: SiteConfig['locales'];
 }
 
 /** Returns the queries whose page exists, without the locale's prefix in the page's path. Reports the others. */
@@ -89,8 +90,8 @@ export function keepKnownPages(queries: readonly TestQuery[], pages: TestPages):
   return outcome(known, diagnostics);
 }
 
-function findPage({ page, locale }: TestQuery, { index, prefixOf }: TestPages) {
-  const prefix = prefixOf(locale);
+function findPage({ page, locale }: TestQuery, { index, locales }: TestPages) {
+  const prefix = prefixOf(locale, locales);
   const withoutPrefix = prefix !== '' && page.startsWith(`/${prefix}/`) ? page.slice(prefix.length + 1) : page;
   for (const path of new Set([page, withoutPrefix])) {
     const route = index.routes.get(toRouteKey(toUrlPath(prefix, path.replace(/[?#].*$/s, ''))));
@@ -102,8 +103,8 @@ function findPage({ page, locale }: TestQuery, { index, prefixOf }: TestPages) {
   return undefined;
 }
 
-function unknownPage({ page, locale, span }: TestQuery, { index, prefixOf }: TestPages): Diagnostic {
-  const prefix = prefixOf(locale);
+function unknownPage({ page, locale, span }: TestQuery, { index, locales }: TestPages): Diagnostic {
+  const prefix = prefixOf(locale, locales);
   const before = prefix === '' ? '' : `/${prefix}`;
   const candidates = [...index.routes.keys()].flatMap((key) =>
     key.startsWith(`${before}/`) ? key.slice(before.length) : [],

@@ -1,5 +1,5 @@
 import { toAbsoluteUrl, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
-import { prefixOf } from '../../config/locale-prefix.ts';
+import { prefixOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { PageMeta } from '../../contracts/page-meta.ts';

@@ -1,6 +1,6 @@
 import type { ApiPlace, PageLink } from '../../../runtime/page-data.ts';
 import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
-import { prefixOf } from '../../config/locale-prefix.ts';
+import { prefixOf } from '../../config/find-locale.ts';
 import { type ApiRoute, sidebarKey } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../../runtime/page-data.ts';
 import { toFileHref, toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
-import { prefixOf } from '../../config/locale-prefix.ts';
+import { localeOf, prefixOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { PageMeta } from '../../contracts/page-meta.ts';
 import { contentLocaleOf, type Translation, toSearchAddresses, toTranslations } from './addresses.ts';
@@ -21,12 +21,12 @@ export function toBase(route: RenderedRoute, { image }: ArticleParts, context: P
   const found = new Set(translations.map(({ locale }) => locale));
   const missingIn = config.locales.all.filter((locale) => !found.has(locale)).map(({ id }) => id);
   const contentLocale = contentLocaleOf(route);
-  const content = config.locales.all.find(({ id }) => id === contentLocale);
+  const content = localeOf(contentLocale, config.locales);
   return {
     url: route.url,
     locale: route.locale,
     ...toPageVersion(route, index, config),
-    ...(contentLocale !== route.locale && content && { contentLang: content.htmlLang, contentDir: content.direction }),
+    ...(contentLocale !== route.locale && { contentLang: content.htmlLang, contentDir: content.direction }),
     title,
     ...(facts?.heading !== undefined && { heading: facts.heading }),
     description,

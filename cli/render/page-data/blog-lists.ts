@@ -1,4 +1,5 @@
 import type { ArchivePage, AuthorsPage, PostListPage, TagsPage } from '../../../runtime/page-data.ts';
+import { localeOf } from '../../config/find-locale.ts';
 import {
   type ArchiveRoute,
   type AuthorRoute,
@@ -9,7 +10,7 @@ import {
   yearOf,
 } from '../../contracts/blog.ts';
 import { toDateText } from '../date-text.ts';
-import { localeOf, toAuthor, toPostLink, toSummary } from './blog.ts';
+import { toAuthor, toPostLink, toSummary } from './blog.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
@@ -52,12 +53,12 @@ export function toArchive(
   { part, years, locale: id }: ArchiveRoute,
   { config }: PageDataContext,
 ): Pick<ArchivePage, 'years' | 'index' | 'number' | 'pageCount'> {
-  const locale = localeOf(id, config);
+  const locale = localeOf(id, config.locales);
   const shown: ArchivePage['years'] = [];
   for (const post of part.posts) {
     const year = yearOf(post.date);
     if (shown.at(-1)?.year !== year) shown.push({ year, posts: [] });
-    const written = localeOf(post.page.locale, config);
+    const written = localeOf(post.page.locale, config.locales);
     shown.at(-1)?.posts.push({
       ...toPostLink(post, config),
       date: toDateText(post.date, locale, 'in-year'),

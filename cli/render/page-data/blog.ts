@@ -1,6 +1,6 @@
 import type { PageLink, PostAuthor, PostFacts, PostSummary, SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref, toHref, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
-import type { Locale } from '../../config/schema/locales.ts';
+import { localeOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import {
   type ArchiveRoute,
@@ -68,7 +68,7 @@ export function newestPosts(locale: string, context: PageDataContext): PostSumma
 export function toSummary(post: PostRoute, context: PageDataContext): PostSummary {
   const { config } = context;
   const { facts, locale } = post.page;
-  const written = localeOf(locale, config);
+  const written = localeOf(locale, config.locales);
   return {
     ...toPostFacts(post, context),
     title: facts.title,
@@ -81,7 +81,7 @@ export function toSummary(post: PostRoute, context: PageDataContext): PostSummar
 /** Tags and authors named only by unlisted posts have no page, so they are not linked. */
 function toPostFacts(post: PostRoute, { config, index }: PageDataContext): PostFacts {
   const hasPage = (url: UrlPath | undefined) => url !== undefined && index.routes.has(toRouteKey(url));
-  const locale = localeOf(post.locale, config);
+  const locale = localeOf(post.locale, config.locales);
   const { minutes, meta } = post.page.facts;
   return {
     date: toDateText(post.date, locale),
@@ -110,9 +110,4 @@ export function toAuthor({ name, kind, title, image, page, url }: Author, config
 /** Returns a link to a post. */
 export function toPostLink({ page, url }: PostRoute, config: SiteConfig): PageLink {
   return toLink(page.facts.title, url, config);
-}
-
-/** Returns a locale by id. The id must exist. */
-export function localeOf(id: string, { locales }: SiteConfig): Locale {
-  return locales.all.find((locale) => locale.id === id) as Locale;
 }

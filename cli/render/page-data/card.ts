@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { localeOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { CardFacts, CardFonts } from '../../contracts/card.ts';
 import { contentLocaleOf } from './addresses.ts';
@@ -26,15 +27,15 @@ export function toCard(route: RenderedRoute, { config, titles, cardFonts }: Card
   const isShared = route.kind !== 'search' && route.kind !== 'not-found';
   const page = 'page' in route ? route.page.facts : undefined;
   if (!config.socialCards || !cardFonts || !isShared || page?.image) return null;
-  const content = config.locales.all.find(({ id }) => id === contentLocaleOf(route));
+  const { htmlLang, direction } = localeOf(contentLocaleOf(route), config.locales);
   const toc = page?.toc ?? [];
   const level = Math.min(...toc.map((entry) => entry.level));
   const facts = {
     title: toWords(route, titles, config).title || config.tagline || config.title,
     site: config.title,
     parts: toc.filter((entry) => entry.level === level).map(({ text }) => text),
-    lang: content?.htmlLang ?? 'en',
-    isMirrored: content?.direction === 'rtl',
+    lang: htmlLang,
+    isMirrored: direction === 'rtl',
     color: config.socialCards.color,
   };
   const missing = cardFonts.findMissing([facts.title, facts.site, ...facts.parts].join(''));

@@ -1,10 +1,10 @@
 import type { PageSource } from '../../../runtime/page-data.ts';
+import { localeOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { PostRoute } from '../../contracts/blog.ts';
 import type { LastChange } from '../../contracts/last-change.ts';
 import type { ApiRoute, DocRoute, PageRoute, SitePage } from '../../contracts/site-index.ts';
 import { toDateText } from '../date-text.ts';
-import { localeOf } from './blog.ts';
 import type { PageDataContext } from './context.ts';
 
 /**
@@ -25,7 +25,7 @@ export function toPageSource(
   return {
     source: {
       ...(edit && { edit }),
-      ...(change && { changed: toDateText(change.date, localeOf(route.locale, config)) }),
+      ...(change && { changed: toDateText(change.date, localeOf(route.locale, config.locales)) }),
       ...(change?.author !== undefined && { changedBy: change.author }),
     },
   };

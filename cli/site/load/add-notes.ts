@@ -10,6 +10,7 @@ import {
   remarkIds,
   toFirstSentence,
 } from '../../api/index.ts';
+import { localeOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
@@ -114,7 +115,7 @@ function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome
     const note = stored.get(chosen.get(original) ?? original);
     if (!note) continue;
     const { facts, locale: written } = note.page;
-    const language = written === locale.id ? undefined : config.locales.all.find(({ id }) => id === written)?.htmlLang;
+    const language = written === locale.id ? undefined : localeOf(written, config.locales).htmlLang;
     pages.set(slug, { ...note, isShared });
     summaries.set(slug, { summary: facts.description, language, replaces: facts.replaces });
   }

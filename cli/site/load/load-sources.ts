@@ -7,7 +7,7 @@ import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { BlogNameFiles, PostPage } from '../../contracts/blog.ts';
 import { interfaceFile, type LocaleFile } from '../../contracts/locale-file.ts';
-import type { LocalizedSite } from '../../contracts/localized-site.ts';
+import type { LocalizedSites } from '../../contracts/localized-site.ts';
 import type { MadePages } from '../../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
 import type { NotePage } from '../../contracts/site-index.ts';
@@ -54,7 +54,7 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'ma
   /** Definitions of the blog's authors and tags. */
   blogNames: BlogNameFiles;
   /** Translated configuration and versions of the site, by locale. */
-  localizedSites: ReadonlyMap<string, LocalizedSite>;
+  localizedSites: LocalizedSites;
   /** Paths of the files imported by MDX pages, relative to the site folder. */
   imported: ReadonlySet<string>;
   /** Translated pages, compared with their originals, by locale. */
@@ -181,15 +181,9 @@ function toLocalizedSites(
   said: Parameters<typeof localizeSite>[0],
   files: readonly LocaleFile[],
 ): ReturnType<typeof localizeSite> {
-  const texts = files.filter(({ name }) => name === 'site.yml').map(readSiteTexts);
-  const localizedSites = localizeSite(
-    said,
-    texts.map(({ value }) => value),
-  );
-  return outcome(localizedSites.value, [
-    ...texts.flatMap(({ diagnostics }) => diagnostics),
-    ...localizedSites.diagnostics,
-  ]);
+  const { diagnostics, collect } = createCollector();
+  const texts = files.filter(({ name }) => name === 'site.yml').map((file) => collect(readSiteTexts(file)));
+  return outcome(collect(localizeSite(said, texts)), diagnostics);
 }
 
 /** Returns the interface texts that the site overrides, for each locale that has any. */
@@ -197,13 +191,11 @@ function toInterfaceTexts(
   locales: readonly Locale[],
   files: readonly LocaleFile[],
 ): Outcome<ReadonlyMap<string, Messages>> {
+  const { diagnostics, collect } = createCollector();
   const read = locales.flatMap(({ id, htmlLang }) =>
     files
       .filter(({ locale, name }) => locale === id && name === interfaceFile)
-      .map((file) => ({ id, texts: readInterfaceTexts(file, { messages: loadMessages(htmlLang), htmlLang }) })),
+      .map((file) => [id, collect(readInterfaceTexts(file, { messages: loadMessages(htmlLang), htmlLang }))] as const),
   );
-  return outcome(
-    new Map(read.map(({ id, texts }) => [id, texts.value])),
-    read.flatMap(({ texts }) => texts.diagnostics),
-  );
+  return outcome(new Map(read), diagnostics);
 }

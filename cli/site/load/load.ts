@@ -8,7 +8,7 @@ import { publishStatic } from '../../contracts/answer.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import type { LastChanges } from '../../contracts/last-change.ts';
-import type { LocalizedSite } from '../../contracts/localized-site.ts';
+import type { LocalizedSites } from '../../contracts/localized-site.ts';
 import type { DataPage, MadePages } from '../../contracts/made-pages.ts';
 import type { ArticleSource, SiteIndex } from '../../contracts/site-index.ts';
 import type { SiteOptions } from '../../contracts/site-options.ts';
@@ -43,7 +43,7 @@ export interface Site {
   /** Interface texts that the site overrides, by locale. */
   interfaceTexts: SiteSources['interfaceTexts'];
   /** Translated configuration and versions of the site, by locale. */
-  localizedSites: ReadonlyMap<string, LocalizedSite>;
+  localizedSites: LocalizedSites;
   /** Translated pages, compared with their originals, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
   lastChanges: LastChanges;

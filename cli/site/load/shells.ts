@@ -2,12 +2,13 @@ import type { ShellData } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { publishStatic } from '../../contracts/answer.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
+import { configIn } from '../../contracts/localized-site.ts';
 import type { Ref } from '../../contracts/parsed-page.ts';
 import type { SiteIndex } from '../../contracts/site-index.ts';
 import type { AssetFile } from '../../contracts/source-file.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';
 import { messagesOf, toBrowserMessages } from '../../core/messages.ts';
-import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { checkLinks, linksOfConfig, linksOfSidebars, toShell } from '../../model/index.ts';
 import { resolveSiteLink, type SiteLinkContext } from '../../resolve/index.ts';
 import type { SiteSources } from './load-sources.ts';
@@ -54,9 +55,11 @@ export function toLinkContext({ config, index, statics }: ShellParts & { config:
 }
 
 function toShells(
-  { config, localizedSites, interfaceTexts }: Words,
+  words: Words,
   { bundle, ...parts }: ShellParts & { bundle: SiteBundle | null },
 ): Outcome<Map<string, ShellData>> {
+  const { config } = words;
+  const { diagnostics, collect } = createCollector();
   const templates = Object.fromEntries(
     Object.entries(bundle?.client.templateChunks ?? {}).map(([name, [script = '']]) => [
       name,
@@ -65,31 +68,26 @@ function toShells(
   );
   const links = toLinkContext({ config: config.value, ...parts });
   const shells = config.value.locales.all.map((locale) => {
-    const own = { ...config, value: configOf(locale.id, { config: config.value, localizedSites }) };
-    const { value, diagnostics } = toShell(own, {
-      index: parts.index,
-      locale,
-      hrefOf: (address) => resolveSiteLink(address, locale.id, links).href,
-    });
-    const texts = toBrowserMessages(messagesOf(locale, { interfaceTexts }));
-    return { entry: [locale.id, { ...value, texts, templates }] as const, diagnostics };
+    const own = { ...config, value: configIn(locale.id, words) };
+    const hrefOf = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale.id, links).href;
+    const shell = collect(toShell(own, { index: parts.index, locale, hrefOf }));
+    const texts = toBrowserMessages(messagesOf(locale, words));
+    return [locale.id, { ...shell, texts, templates }] as const;
   });
-  return outcome(
-    new Map(shells.map(({ entry }) => entry)),
-    shells.flatMap(({ diagnostics }) => diagnostics),
-  );
+  return outcome(new Map(shells), diagnostics);
 }
 
 /**
  * Checks the links that all pages share. A problem of the default locale is reported once; other locales add only
  * problems of their own.
  */
-function checkNavigation({ config, localizedSites }: Omit<Words, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
+function checkNavigation(words: Omit<Words, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
+  const { config, localizedSites } = words;
   const { all, default: original } = config.value.locales;
   const links = toLinkContext({ config: config.value, ...parts });
   const sidebars = (localizedSites.get(original)?.versions ?? []).flatMap((version) => version.sidebars ?? []);
   const checkIn = (locale: string): Diagnostic[] => {
-    const own = configOf(locale, { config: config.value, localizedSites });
+    const own = configIn(locale, words);
     const check = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale, links).problem;
     return [
       ...checkLinks(linksOfConfig(own), config.locate, check),
@@ -103,11 +101,4 @@ function checkNavigation({ config, localizedSites }: Omit<Words, 'interfaceTexts
     checkIn(id).map((problem) => ({ ...problem, notes: [`This is the case on the pages of the locale "${id}".`] })),
   );
   return [...found, ...inOthers.filter(({ message }) => !known.has(message))];
-}
-
-function configOf(
-  locale: string,
-  { config, localizedSites }: { config: SiteConfig; localizedSites: SiteSources['localizedSites'] },
-): SiteConfig {
-  return localizedSites.get(locale)?.config ?? config;
 }

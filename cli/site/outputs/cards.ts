@@ -1,3 +1,4 @@
+import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
@@ -11,7 +12,7 @@ export function toCardOutputs({ site, renderer, context }: OutputContext): Outpu
   if (!cardFonts) return [];
   return [...site.index.routes.values()].flatMap((route): Output[] => {
     if (route.kind === 'redirect') return [];
-    const config = site.localizedSites.get(route.locale)?.config ?? site.config;
+    const config = configIn(route.locale, site);
     const card = toCard(route, { config, titles: renderer.textsOf(route.locale).titles, cardFonts });
     if (!card || !('path' in card)) return [];
     const { path, facts } = card;

@@ -1,5 +1,7 @@
 import { toAbsoluteUrl, toFileHref } from '../../../runtime/url.ts';
+import { localeOf } from '../../config/find-locale.ts';
 import type { Author, Feed, PostRoute } from '../../contracts/blog.ts';
+import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { toSentContent } from '../../core/content.ts';
@@ -19,9 +21,9 @@ export function toFeedOutputs(context: OutputContext): Output[] {
 
 /** Returns a feed with the full content of the newest posts of a locale. Drafts are never included. */
 function toFeedOutput({ format, locale, path }: Feed, { site, renderer, context }: OutputContext): Output {
-  const { index, localizedSites } = site;
+  const { index } = site;
   const { labels, titles } = renderer.textsOf(locale);
-  const config = localizedSites.get(locale)?.config ?? site.config;
+  const config = configIn(locale, site);
   const { blog } = config;
   const { url, posts } = index.blogs.get(locale) ?? { url: null, posts: [] };
   const newest = lazily(() =>
@@ -33,7 +35,7 @@ function toFeedOutput({ format, locale, path }: Feed, { site, renderer, context 
   const channel = {
     title: `${blog.title ?? titles.blog} ${config.titleSeparator} ${config.title}`,
     description: blog.description,
-    language: config.locales.all.find(({ id }) => id === locale)?.htmlLang ?? locale,
+    language: localeOf(locale, config.locales).htmlLang,
     url: url ? toAbsoluteUrl(url, config, config.url) : config.url,
     self: new URL(toFileHref(path, config.baseUrl), config.url).href,
     author: config.title,

@@ -1,7 +1,8 @@
 import { toText } from '../../../runtime/i18n/messages.ts';
 import { toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
-import { prefixOf } from '../../config/locale-prefix.ts';
+import { prefixOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
+import { configIn } from '../../contracts/localized-site.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
@@ -10,7 +11,7 @@ import { type ArticleRoute, hasMarkdown } from '../pages/article.ts';
 
 /** Returns the list of a locale's pages for programs (`llms.txt`). */
 export function toListText(site: Site, locale: Locale): string {
-  const { title, tagline } = site.localizedSites.get(locale.id)?.config ?? site.config;
+  const { title, tagline } = configIn(locale.id, site);
   const sections = toSections(site, locale);
   const listed = sections.map((section) => ({ ...section, pages: section.routes.map((route) => toPage(route, site)) }));
   return toLlmsText({ title, tagline, sections: listed });

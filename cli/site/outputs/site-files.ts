@@ -1,5 +1,8 @@
+import { posix } from 'node:path';
 import { toAbsoluteUrl, toFileHref, toUrlPath } from '../../../runtime/url.ts';
+import { localeOf } from '../../config/find-locale.ts';
 import { publishStatic } from '../../contracts/answer.ts';
+import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { toOpenSearch, toRobots, toWebManifest } from '../../emit/index.ts';
@@ -25,11 +28,12 @@ function toRobotsOutput({ config: { url, baseUrl } }: Site): Output[] {
   return [createTextOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${url}/sitemap.xml`))];
 }
 
-function toOpenSearchOutputs({ config, localizedSites }: Site): Output[] {
+function toOpenSearchOutputs(site: Site): Output[] {
+  const { config } = site;
   return config.locales.all.map(({ id, prefix, htmlLang }) => {
-    const { title, tagline } = localizedSites.get(id)?.config ?? config;
+    const { title, tagline } = configIn(id, site);
     const page = toAbsoluteUrl(toUrlPath(prefix, searchPath), config, config.url);
-    const path = `${prefix === '' ? '' : `${prefix}/`}${openSearchFile}`;
+    const path = posix.join(prefix, openSearchFile);
     return createTextOutput({ path, kind: 'hosting', locale: id }, () =>
       toOpenSearch({ title, description: tagline, page, language: htmlLang }),
     );
@@ -43,7 +47,7 @@ function toManifestOutput({ config, statics }: Site): Output[] {
   const size = statics.find((asset) => publishStatic(asset).target === favicon.replace(/^\//, ''))?.size;
   const isDrawing = favicon.endsWith('.svg') || size === undefined;
   const icon = { src: toFileHref(favicon, baseUrl), sizes: isDrawing ? 'any' : `${size.width}x${size.height}` };
-  const language = locales.all.find(({ id }) => id === locales.default)?.htmlLang ?? locales.default;
+  const { htmlLang: language } = localeOf(locales.default, locales);
   return [
     createTextOutput({ path: webManifestFile, kind: 'hosting' }, () =>
       toWebManifest({ title, description: tagline, language, baseUrl, icon }),

@@ -10,7 +10,7 @@ import { toSentContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { TimeLimitError } from '../../core/limited-tasks.ts';
-import { type Outcome, outcome, type Span } from '../../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome, type Span } from '../../diagnostics/diagnostic.ts';
 import { islandTask } from '../../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../../resolve/index.ts';
 import { contentOf, type Site } from '../load/load.ts';
@@ -87,15 +87,13 @@ async function renderIslands(
   islands: ResolvedPage['islands'],
   context: ArticleContext,
 ): Promise<Outcome<(RenderedIsland | null)[]>> {
+  const { diagnostics, collect } = createCollector();
   const rendered = await Promise.all(
     islands.map((answer, index) =>
       answer ? renderIsland(answer, { ...context, prefix: `i${index}-`, locale }) : outcome(null),
     ),
   );
-  return outcome(
-    rendered.map(({ value }) => value),
-    rendered.flatMap(({ diagnostics }) => diagnostics),
-  );
+  return outcome(rendered.map(collect), diagnostics);
 }
 
 /** Where an island is rendered. */

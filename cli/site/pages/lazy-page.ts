@@ -1,5 +1,6 @@
 import type { SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref } from '../../../runtime/url.ts';
+import { configIn } from '../../contracts/localized-site.ts';
 import type { MadeContent } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache.ts';
 import { lazily } from '../../core/lazily.ts';
@@ -57,7 +58,7 @@ export interface LazyPageContext extends Omit<ArticleContext, 'labels'> {
 export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPage {
   const { site, context, server, pageContext, frameOf, runOwn } = work;
   const { labels, titles } = work.texts;
-  const config = site.localizedSites.get(route.locale)?.config ?? site.config;
+  const config = configIn(route.locale, site);
   const article = 'page' in route ? toArticle(route, { ...work, labels }) : null;
   const { meta, ...made } = toPageData(route, toParts(article?.resolved.value, site), {
     ...pageContext,
