@@ -10,8 +10,9 @@ import type { AcceptOptions, TranslationsOptions } from './program.ts';
 
 /** Prints the translation state of each page in each language, and returns the exit code. */
 export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
-  const { siteDir, ...rest } = toSitePaths(options);
-  const { locales, report } = await listTranslations(siteDir, rest);
+  const paths = toSitePaths(options);
+  const { siteDir } = paths;
+  const { locales, report } = await listTranslations(paths);
   const errors = errorsOf(report);
   const unknown = findUnknown(
     options.locale,
@@ -27,21 +28,18 @@ export async function runTranslationsCommand(options: TranslationsOptions): Prom
 /** Records that translations are up to date, and returns the exit code. */
 export async function runAcceptCommand(names: readonly string[], options: AcceptOptions): Promise<number> {
   if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or use --all.');
-  const { siteDir, ...rest } = toSitePaths(options);
+  const paths = toSitePaths(options);
+  const { siteDir } = paths;
   const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));
   const matches = (candidates: ReadonlySet<string>, page: string, translation: string) =>
     candidates.has(page) || candidates.has(translation);
-  const { accepted, removed, known, locales, report } = await acceptTranslations(
-    siteDir,
-    {
-      isMeant: ({ locale, path, translation }) =>
-        (options.locale?.includes(locale) ?? true) &&
-        (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.file))),
-      locales: options.locale,
-      removesUnused: options.all === true,
-    },
-    rest,
-  );
+  const { accepted, removed, known, locales, report } = await acceptTranslations(paths, {
+    isMeant: ({ locale, path, translation }) =>
+      (options.locale?.includes(locale) ?? true) &&
+      (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.file))),
+    locales: options.locale,
+    removesUnused: options.all === true,
+  });
   const errors = errorsOf(report);
   // If the site cannot be loaded, all locales and pages are unknown: report only the errors.
   const unknownLocale = errors.length === 0 ? findUnknown(options.locale, locales) : null;

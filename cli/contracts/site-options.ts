@@ -25,3 +25,8 @@ export interface Revision {
 
 /** Revision for programs that load the site only once. */
 export const onlyRevision: Revision = { round: 0, texts: new Set() };
+
+/** Returns the options for loading a site once, as it is published: without drafts. */
+export function asPublished({ siteDir, today }: Pick<SiteOptions, 'siteDir' | 'today'>): SiteOptions {
+  return { siteDir, today, drafts: false, revision: onlyRevision };
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MadeContent, Output, OutputKind } from '../../contracts/output.ts';
-import { onlyRevision } from '../../contracts/site-options.ts';
+import { asPublished } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { createDebug } from '../../core/debug.ts';
 import { lazily } from '../../core/lazily.ts';
@@ -90,11 +90,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
   if (misplaced) return { ...nothing, report: toReport([misplaced]) };
   if (outDir !== null) recoverOutput(outDir);
   const foreign = outDir === null ? null : checkOutput(outDir);
-  const { today } = options;
-  const { value: site, diagnostics } = await loadSite(
-    { siteDir, drafts: false, today, revision: onlyRevision },
-    context,
-  );
+  const { value: site, diagnostics } = await loadSite(asPublished(options), context);
   const known = [...diagnostics, ...(foreign ? [foreign] : [])];
   if (!site) return { ...nothing, report: toReport(known) };
 

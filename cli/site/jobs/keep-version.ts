@@ -4,10 +4,11 @@ import { loadSidebars } from '../../config/load-sidebars.ts';
 import type { SidebarsConfig } from '../../config/schema/sidebars.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { currentVersion, docsFolder } from '../../contracts/site-index.ts';
-import { onlyRevision } from '../../contracts/site-options.ts';
+import { asPublished } from '../../contracts/site-options.ts';
 import type { SourceFile } from '../../contracts/source-file.ts';
 import type { BuildContext } from '../../core/context.ts';
 import {
+  createCollector,
   type Diagnostic,
   hasErrors,
   type Outcome,
@@ -110,11 +111,10 @@ function sizeOf({ files, texts }: KeptFolder): number {
  */
 async function makePages(
   { sources, diagnostics: severities }: SiteConfig,
-  { siteDir, today, context }: SnapshotInput,
+  input: SnapshotInput,
 ): Promise<Outcome<readonly SourceFile[]>> {
   if (sources.length === 0) return outcome([]);
-  const options = { siteDir, drafts: false, today, revision: onlyRevision };
-  const { value, diagnostics } = await findSources(options, context);
+  const { value, diagnostics } = await findSources(asPublished(input), input.context);
   const errors = diagnostics.filter((one) => hasErrors(toReport([one], severities)));
   const pages = value?.made.pages.filter(({ scope }) => scope.version === currentVersion) ?? [];
   return outcome(pages, errors);
@@ -126,23 +126,25 @@ async function keepRecords(
   { all, default: defaultLocale }: SiteConfig['locales'],
   { name, rewrite }: Pick<KeptParts, 'rewrite'> & { name: string },
 ): Promise<Outcome<RewrittenFile[]>> {
+  const { diagnostics, collect } = createCollector();
   // Other problems of the locale files are reported by `check`.
   const { value: files } = await readLocaleFiles(siteDir, all, defaultLocale);
   const kept = files
     .filter((file) => file.name === 'status.json')
-    .map(({ file, text, ...rest }): Outcome<RewrittenFile> => {
-      const { value: notes, diagnostics } = readNotes([{ file, text, ...rest }]);
+    .map((locale): RewrittenFile => {
+      const { file, text: before } = locale;
+      const notes = collect(readNotes([locale]));
       const own = Object.entries(notes.status.value).filter(([path]) => path.startsWith('docs/'));
       const copies = own.map(([path, blocks]) => [
         path.replace('docs', docsFolder(name)),
         blocks.map((block) => rewrite(block, path)),
       ]);
       const after = toStatusText({ ...notes.status.value, ...Object.fromEntries(copies) });
-      return outcome({ file, before: text, after }, diagnostics);
+      return { file, before, after };
     });
   return outcome(
-    kept.map(({ value }) => value).filter(({ before, after }) => before !== after),
-    kept.flatMap(({ diagnostics }) => diagnostics),
+    kept.filter(({ before, after }) => before !== after),
+    diagnostics,
   );
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { toRouteHref } from '../../../runtime/url.ts';
-import { onlyRevision } from '../../contracts/site-options.ts';
+import { prefixOf } from '../../config/find-locale.ts';
+import { asPublished } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { type Diagnostic, hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { checkSize } from '../../discover/index.ts';
@@ -108,13 +109,10 @@ async function withSite<Result extends { report: ReportedDiagnostic[] }>(
   run: (site: Site, context: BuildContext, known: readonly Diagnostic[]) => Promise<Result>,
 ): Promise<Result> {
   return withContext(options, async (context) => {
-    const { value: site, diagnostics } = await loadSite(
-      { siteDir: options.siteDir, drafts: false, revision: onlyRevision, today: options.today },
-      context,
-    );
+    const { value: site, diagnostics } = await loadSite(asPublished(options), context);
     const report = toReport(diagnostics, site?.config.diagnostics);
     if (!site || hasErrors(report)) return { ...nothing, report };
-    return await run(site, context, diagnostics);
+    return run(site, context, diagnostics);
   });
 }
 
@@ -125,13 +123,12 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   if (!existsSync(file)) return noQuestions;
   const problems = checkSize(testFile, statSync(file).size);
   if (problems.length > 0) return { ...noQuestions, diagnostics: problems };
-  const { all } = site.config.locales;
+  const { locales } = site.config;
   const written = parseTestQueries(
     readFileSync(file, 'utf8'),
-    all.map(({ id }) => id),
+    locales.all.map(({ id }) => id),
   );
-  const prefixOf = (locale: string) => all.find(({ id }) => id === locale)?.prefix ?? '';
-  const queries = keepKnownPages(written.value, { index: site.index, prefixOf });
+  const queries = keepKnownPages(written.value, { index: site.index, locales });
   const access = environment && readSearchAccess(environment, site.config);
   if (access && !access.value) return { ...noQuestions, diagnostics: access.diagnostics };
   // A hosted index cannot search by type.
@@ -139,7 +136,7 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   const { diagnostics, right } = await runTestQueries(asked, {
     client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context), makeTypes(site)),
     indexName: access?.value?.index ?? '',
-    toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixOf(locale), site.config),
+    toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixOf(locale, locales), site.config),
   });
   return { diagnostics: [...written.diagnostics, ...queries.diagnostics, ...diagnostics], asked: asked.length, right };
 }

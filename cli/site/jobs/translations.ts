@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { localeOf } from '../../config/find-locale.ts';
 import type { TextSection } from '../../config/schema/site-texts.ts';
 import { originalPath } from '../../contracts/site-index.ts';
-import { onlyRevision } from '../../contracts/site-options.ts';
+import { asPublished } from '../../contracts/site-options.ts';
 import type { SourceFile } from '../../contracts/source-file.ts';
 import type { SourceChange } from '../../contracts/translation.ts';
 import { replaceFile } from '../../core/replace-file.ts';
@@ -9,7 +10,8 @@ import { hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/
 import { readTranslatable } from '../../parse/index.ts';
 import { type PageTranslation, readNotes, toStatusText } from '../../translations/index.ts';
 import { loadSources, type SiteSources } from '../load/load-sources.ts';
-import { type RunOptions, withContext } from '../open-context.ts';
+import { withContext } from '../open-context.ts';
+import type { SitePaths } from '../paths.ts';
 
 /** Translation state of a page in one locale. */
 export interface PageReport {
@@ -61,8 +63,8 @@ export interface AcceptResult {
 }
 
 /** Returns the translation state of each page in each locale. */
-export async function listTranslations(siteDir: string, options: RunOptions): Promise<TranslationList> {
-  const { sources, report } = await readSite(siteDir, options);
+export async function listTranslations(paths: SitePaths): Promise<TranslationList> {
+  const { sources, report } = await readSite(paths);
   return { locales: sources ? toReports(sources) : [], report };
 }
 
@@ -74,7 +76,7 @@ function toReports({ config, localizedSites, translations, ...sources }: SiteSou
     const own = new Map(compared.map((page) => [page.path, page]));
     return {
       locale,
-      label: locales.all.find(({ id }) => id === locale)?.label ?? locale,
+      label: localeOf(locale, locales).label,
       pages: originals.map(({ page }) => toPageReport(originalPath(page), own.get(originalPath(page)))),
       missingTexts: localizedSites.get(locale)?.missing ?? [],
     };
@@ -89,11 +91,10 @@ function toPageReport(page: string, compared: PageTranslation | undefined): Page
 
 /** Records that translations match the current state of their originals. */
 export async function acceptTranslations(
-  siteDir: string,
+  paths: SitePaths,
   { isMeant, locales: asked, removesUnused }: AcceptOptions,
-  options: RunOptions,
 ): Promise<AcceptResult> {
-  const { sources, report } = await readSite(siteDir, options);
+  const { sources, report } = await readSite(paths);
   const all = [...(sources?.translations.values() ?? [])].flat();
   const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
   const locales = [...(sources?.translations.keys() ?? [])];
@@ -112,9 +113,8 @@ export async function acceptTranslations(
     const unused = Object.keys(status.value).filter(isUnused);
     const kept = Object.entries(status.value).filter(([page]) => !isUnused(page));
     if (meant.length + unused.length === 0) continue;
-    const folder = sources.config.value.locales.all.find(({ id }) => id === locale)?.folder ?? locale;
-    const file = `i18n/${folder}/status.json`;
-    replaceFile(join(siteDir, file), toStatusText(Object.fromEntries([...kept, ...records])));
+    const file = `i18n/${localeOf(locale, sources.config.value.locales).folder}/status.json`;
+    replaceFile(join(paths.siteDir, file), toStatusText(Object.fromEntries([...kept, ...records])));
     accepted.push(...meant.map(({ translation }) => translation.file));
     removed.push(...unused.map((page) => ({ file, page })));
   }
@@ -126,12 +126,9 @@ function toRecord(original: SourceFile | undefined): string[] {
   return original ? readTranslatable(original).blocks.map((block) => block.text) : [];
 }
 
-async function readSite(siteDir: string, options: RunOptions) {
-  return withContext(options, async (context) => {
-    const { value: sources, diagnostics } = await loadSources(
-      { siteDir, drafts: false, today: options.today, revision: onlyRevision },
-      context,
-    );
+async function readSite(paths: SitePaths) {
+  return withContext(paths, async (context) => {
+    const { value: sources, diagnostics } = await loadSources(asPublished(paths), context);
     return { sources, report: toReport(diagnostics, sources?.config.value.diagnostics) };
   });
 }

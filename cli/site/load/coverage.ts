@@ -10,7 +10,7 @@ import {
   toCoverageText,
 } from '../../api/index.ts';
 import { noLibrary } from '../../config/libraries.ts';
-import { onlyRevision } from '../../contracts/site-options.ts';
+import { asPublished } from '../../contracts/site-options.ts';
 import { replaceFile } from '../../core/replace-file.ts';
 import {
   createCollector,
@@ -43,10 +43,10 @@ export interface CoverageResult {
 }
 
 /** Returns the coverage of a site's libraries. Records it if `accept` is set and there are no errors. */
-export async function listCoverage({ siteDir, accept, ...options }: CoverageOptions): Promise<CoverageResult> {
-  return withContext(options, async (context) => {
-    const { today } = options;
-    const sources = await loadSources({ siteDir, drafts: false, today, revision: onlyRevision }, context);
+export async function listCoverage({ accept, ...paths }: CoverageOptions): Promise<CoverageResult> {
+  const { siteDir } = paths;
+  return withContext(paths, async (context) => {
+    const sources = await loadSources(asPublished(paths), context);
     const { diagnostics, collect } = createCollector(sources.diagnostics);
     const config = sources.value?.config;
     const toResult = (libraries: LibraryCoverage[]): CoverageResult => ({

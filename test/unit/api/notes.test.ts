@@ -249,7 +249,7 @@ test('a translation of a note is listed, and reported when its original has chan
     'i18n/ja/status.json': JSON.stringify({ 'api/notes/Options.scaleMax.md': ['Another text.'] }),
   });
   const options = { cacheDir: null, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
-  const { locales } = await listTranslations(site.dir, options);
+  const { locales } = await listTranslations({ siteDir: site.dir, ...options });
   expect(locales[0]?.pages).toContainEqual(
     expect.objectContaining({ page: 'api/notes/Options.scaleMax.md', state: 'outdated' }),
   );

@@ -150,7 +150,8 @@ describe('what a translation was made from', () => {
   const site = createSite();
   const cli = (...args: string[]) => runCli(['translations', ...args, '--content', site.dir], { cwd: site.dir });
   const list = async () => {
-    const { locales, report } = await listTranslations(site.dir, {
+    const { locales, report } = await listTranslations({
+      siteDir: site.dir,
       cacheDir: temporaryFolder(),
       concurrency: 1,
       today: '2026-01-01',

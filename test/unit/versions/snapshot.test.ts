@@ -110,8 +110,14 @@ describe('what pages include from elsewhere', () => {
 
   test('is kept, as it was', async () => {
     const everything = { isMeant: () => true, locales: undefined, removesUnused: false };
-    const options = { cacheDir: null, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
-    expect((await acceptTranslations(site.dir, everything, options)).accepted).toEqual(['i18n/ja/docs/x/a.md']);
+    const paths = {
+      siteDir: site.dir,
+      cacheDir: null,
+      concurrency: 1,
+      today: '2026-01-01',
+      progress: silentProgress(),
+    };
+    expect((await acceptTranslations(paths, everything)).accepted).toEqual(['i18n/ja/docs/x/a.md']);
     await buildClean(site);
     const before = [site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')];
     expect(before[1]).not.toContain('notice');
