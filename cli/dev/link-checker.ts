@@ -8,11 +8,15 @@ import type { PageRenderer } from '../site/pages/page-renderer.ts';
 /** Time after which a check yields to the event loop, in milliseconds, so that requests are answered. */
 const slice = 1;
 
-/** Checks the references of all pages, including pages that were never requested. */
-export interface LinkChecker {
-  /** Returns the problems found, `null` if the check was cancelled. */
-  run(site: Site, renderer: PageRenderer, isCalledOff: () => boolean): Promise<readonly Diagnostic[] | null>;
-}
+/**
+ * Checks the references of all pages, including pages that were never requested. Returns the problems found, `null` if
+ * the site has become outdated meanwhile.
+ */
+export type LinkChecker = (
+  site: Site,
+  renderer: PageRenderer,
+  isOutdated: () => boolean,
+) => Promise<readonly Diagnostic[] | null>;
 
 /** The diagnostics of a page, and the version of it that was checked. */
 interface Checked {
@@ -24,30 +28,25 @@ interface Checked {
 export function createLinkChecker(): LinkChecker {
   let known = new Map<string, Checked>();
   let last: Site | null = null;
-  return {
-    async run(site, renderer, isCalledOff) {
-      const isUnchanged = last !== null && hasSameTargets(site, last) && hasSameAnchors(site, known);
-      const checked = new Map<string, Checked>();
-      let pausedAt = performance.now();
-      for (const [key, route] of site.index.routes) {
-        if (!('page' in route)) continue;
-        if (performance.now() - pausedAt > slice) {
-          await setImmediate();
-          if (isCalledOff()) return null;
-          pausedAt = performance.now();
-        }
-        const last = isUnchanged ? known.get(key) : undefined;
-        checked.set(
-          key,
-          last?.page === route.page
-            ? last
-            : { page: route.page, diagnostics: renderer.resolve(route)?.diagnostics ?? [] },
-        );
+  return async (site, renderer, isOutdated) => {
+    const isUnchanged = last !== null && hasSameTargets(site, last) && hasSameAnchors(site, known);
+    const checked = new Map<string, Checked>();
+    let pausedAt = performance.now();
+    for (const [key, route] of site.index.routes) {
+      if (!('page' in route)) continue;
+      if (performance.now() - pausedAt > slice) {
+        await setImmediate();
+        if (isOutdated()) return null;
+        pausedAt = performance.now();
       }
-      known = checked;
-      last = site;
-      return [...checked.values()].flatMap(({ diagnostics }) => diagnostics);
-    },
+      const { page } = route;
+      const before = isUnchanged ? known.get(key) : undefined;
+      const isKnown = before?.page === page;
+      checked.set(key, isKnown ? before : { page, diagnostics: renderer.resolve(route)?.diagnostics ?? [] });
+    }
+    known = checked;
+    last = site;
+    return [...checked.values()].flatMap(({ diagnostics }) => diagnostics);
   };
 }
 

@@ -14,9 +14,9 @@ import { siteOutputs } from '../site/outputs/index.ts';
 import { openSiteTypes } from '../site/pages/check-code.ts';
 import { createPageRenderer, type PageRenderer } from '../site/pages/page-renderer.ts';
 import { isPageFile } from '../syntax/page-file.ts';
-import { createExampleDiagnostics } from './example-diagnostics.ts';
-import { createLinkChecker } from './link-checker.ts';
-import { createPageDiagnostics } from './page-diagnostics.ts';
+import { createExampleDiagnostics, type ExampleDiagnostics } from './example-diagnostics.ts';
+import { createLinkChecker, type LinkChecker } from './link-checker.ts';
+import { createPageDiagnostics, type PageDiagnostics } from './page-diagnostics.ts';
 
 /** The site at one moment, ready to render any of its routes. */
 export interface SiteSnapshot {
@@ -88,7 +88,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   const fileCache = createFileCache();
   const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true, isEarly });
   const reading = createReadTracker(siteDir, fileCache, context.memo);
-  const references = createLinkChecker();
+  const checkLinks = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();
   const exampleDiagnostics = createExampleDiagnostics(context);
   let snapshot: SiteSnapshot | null = null;
@@ -130,7 +130,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
         yield toReport(diagnostics, snapshot?.site.config.diagnostics);
         return;
       }
-      const checks = { references, pageDiagnostics, exampleDiagnostics };
+      const checks = { checkLinks, pageDiagnostics, exampleDiagnostics };
       yield* reportSite(snapshot, { diagnostics, checks, revision, isOutdated });
       // Expensive results are there for the next start, however this process ends.
       context.cache.flush();
@@ -141,9 +141,9 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
 
 /** What finds the problems of a site that is being served. */
 interface LiveChecks {
-  references: ReturnType<typeof createLinkChecker>;
-  pageDiagnostics: ReturnType<typeof createPageDiagnostics>;
-  exampleDiagnostics: ReturnType<typeof createExampleDiagnostics>;
+  checkLinks: LinkChecker;
+  pageDiagnostics: PageDiagnostics;
+  exampleDiagnostics: ExampleDiagnostics;
 }
 
 interface ReportInput {
@@ -160,8 +160,8 @@ async function* reportSite(
   { site, renderer }: SiteSnapshot,
   { diagnostics, checks, revision, isOutdated }: ReportInput,
 ): AsyncGenerator<ReportedDiagnostic[]> {
-  const { references, pageDiagnostics, exampleDiagnostics } = checks;
-  const broken = await references.run(site, renderer, isOutdated);
+  const { checkLinks, pageDiagnostics, exampleDiagnostics } = checks;
+  const broken = await checkLinks(site, renderer, isOutdated);
   if (!broken) return;
   await pageDiagnostics.renew(site, renderer, isOutdated);
   if (isOutdated()) return;

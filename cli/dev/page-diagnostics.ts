@@ -1,4 +1,5 @@
 import { toRouteKey } from '../../runtime/url.ts';
+import type { MadeContent } from '../contracts/output.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/load/load.ts';
@@ -12,7 +13,7 @@ export interface PageDiagnostics {
    * Renders pages with problems again if they have changed since, or the code that they are rendered with: nobody may
    * have asked for them.
    */
-  renew(site: Site, renderer: PageRenderer, isCalledOff: () => boolean): Promise<void>;
+  renew(site: Site, renderer: PageRenderer, isOutdated: () => boolean): Promise<void>;
   /** Returns the diagnostics of a site's pages. */
   of(site: Site, renderer: PageRenderer): Diagnostic[];
 }
@@ -33,10 +34,11 @@ export function createPageDiagnostics(): PageDiagnostics {
   const diagnosed = new Map<string, DiagnosedPage>();
   return {
     listen(renderer) {
-      const hear = (
+      const referencesOf = (route: Route) => renderer.resolve(route)?.diagnostics ?? [];
+      const remember = (
         part: 'data' | 'document',
         route: Route,
-        { diagnostics, links = [] }: Pick<DiagnosedPage, 'diagnostics'> & Partial<Pick<DiagnosedPage, 'links'>>,
+        { diagnostics, links = [] }: Omit<MadeContent, 'value'>,
       ): void => {
         const key = `${part} ${route.url}`;
         const { url } = route;
@@ -45,7 +47,7 @@ export function createPageDiagnostics(): PageDiagnostics {
       };
       const compose: PageRenderer['compose'] = async (route) => {
         const made = await renderer.compose(route);
-        hear('data', route, { diagnostics: without(made.diagnostics, renderer.resolve(route)?.diagnostics) });
+        remember('data', route, { diagnostics: without(made.diagnostics, referencesOf(route)) });
         return made;
       };
       return {
@@ -54,16 +56,15 @@ export function createPageDiagnostics(): PageDiagnostics {
         async render(route) {
           const made = await renderer.render(route);
           const data = await compose(route);
-          const references = renderer.resolve(route)?.diagnostics ?? [];
-          const diagnostics = without(made.diagnostics, [...data.diagnostics, ...references]);
-          hear('document', route, { ...made, diagnostics });
+          const diagnostics = without(made.diagnostics, [...data.diagnostics, ...referencesOf(route)]);
+          remember('document', route, { ...made, diagnostics });
           return made;
         },
       };
     },
-    async renew({ index }, renderer, isCalledOff) {
+    async renew({ index }, renderer, isOutdated) {
       for (const { url, page, build, diagnostics, links } of diagnosed.values()) {
-        if (isCalledOff()) return;
+        if (isOutdated()) return;
         const route = index.routes.get(toRouteKey(url));
         if (!route || (pageOf(route) === page && build === renderer.build)) continue;
         if (diagnostics.length + renderer.checkLinks(route, links).length === 0) continue;
@@ -83,7 +84,7 @@ export function createPageDiagnostics(): PageDiagnostics {
 }
 
 /** Returns the diagnostics that are not in `others`. */
-function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[] = []): Diagnostic[] {
+function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(others.map((diagnostic) => JSON.stringify(diagnostic)));
   return diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
 }
