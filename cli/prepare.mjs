@@ -23,7 +23,7 @@ const { metafile } = await build({
     index: 'cli/index.ts',
     define: 'cli/config/define.ts',
     worker: 'cli/site/worker.ts',
-    'watch-thread': 'cli/dev/watch-thread.ts',
+    'watch-thread': 'cli/dev/watch/watch-thread.ts',
     'plain-bundle': 'cli/bundle/load-plain-bundle.ts',
   },
   outdir: 'dist',

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Progress, type StageName, silentProgress } from './core/progress.ts';
-import { openLiveSite, type SiteSnapshot } from './dev/live-site.ts';
+import { openLiveSite, type SiteSnapshot } from './dev/live/live-site.ts';
 import { hasErrors, type ReportedDiagnostic } from './diagnostics/diagnostic.ts';
 import { buildSite, renderLimit } from './site/builds/build.ts';
 import { toSitePaths } from './site/paths.ts';

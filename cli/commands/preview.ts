@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startPreview } from '../dev/preview.ts';
+import { startPreview } from '../dev/preview/preview.ts';
 import { printReady, reportFailure } from './print-ready.ts';
 import type { PreviewOptions } from './program.ts';
 import { closeInTime, listenForStop } from './stop.ts';

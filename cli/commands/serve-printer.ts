@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import pc from 'picocolors';
-import type { SessionUpdate } from '../dev/session.ts';
+import type { SessionUpdate } from '../dev/live/session.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { toVisible } from '../diagnostics/visible.ts';

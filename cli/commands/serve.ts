@@ -1,6 +1,6 @@
-import { startDevServer } from '../dev/dev-server.ts';
-import { controlC, controlD, listenForKeys } from '../dev/keys.ts';
+import { startDevServer } from '../dev/server/dev-server.ts';
 import { toSitePaths } from '../site/paths.ts';
+import { controlC, controlD, listenForKeys } from './keys.ts';
 import { printReady, reportFailure } from './print-ready.ts';
 import type { ServeOptions } from './program.ts';
 import { createServePrinter } from './serve-printer.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type DevServerOptions, startDevServer } from '../../cli/dev/dev-server.ts';
+import { type DevServerOptions, startDevServer } from '../../cli/dev/server/dev-server.ts';
 import { cacheDir } from './cache-dir.ts';
 import { fixtureDay } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveSite } from '../../cli/dev/live-site.ts';
+import type { LiveSite } from '../../cli/dev/live/live-site.ts';
 import type { DiagnosticCode } from '../../cli/diagnostics/codes.ts';
 
 /** Returns the diagnostic codes of a live site's last report. The report is complete unless an update interrupts it. */

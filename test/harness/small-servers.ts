@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEventStream, type EventStream } from '../../cli/dev/event-stream.ts';
-import type { ConnectionLimits } from '../../cli/dev/http-server.ts';
-import { startPreview } from '../../cli/dev/preview.ts';
-import { startServer } from '../../cli/dev/server.ts';
-import type { Session } from '../../cli/dev/session.ts';
+import type { ConnectionLimits } from '../../cli/dev/http/http-server.ts';
+import type { Session } from '../../cli/dev/live/session.ts';
+import { startPreview } from '../../cli/dev/preview/preview.ts';
+import { createEventStream, type EventStream } from '../../cli/dev/server/event-stream.ts';
+import { startServer } from '../../cli/dev/server/server.ts';
 import { toManifestText } from '../../cli/emit/manifest.ts';
 import { temporaryFolder } from './temporary.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect } from 'vitest';
-import { createChangeQueue } from '../../cli/dev/change-queue.ts';
-import { createSiteWatcher, type WatchSettings } from '../../cli/dev/site-watcher.ts';
+import { createChangeQueue } from '../../cli/dev/live/change-queue.ts';
+import { createSiteWatcher, type WatchSettings } from '../../cli/dev/watch/site-watcher.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const timeout = 10_000;

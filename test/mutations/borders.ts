@@ -142,33 +142,33 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/diagnostics/visible.ts', tests: ['unit/model/names.test.ts'] }, [
     ['name.replace(/\\p{Cc}/gu, toEscape)', 'name'],
   ]),
-  ...inFile({ file: 'cli/dev/read-inside.ts', tests: [preview, server] }, [
+  ...inFile({ file: 'cli/dev/http/read-inside.ts', tests: [preview, server] }, [
     ['root === undefined || !real?.startsWith(root + sep)', 'root === undefined || real === undefined'],
   ]),
-  ...inFile({ file: 'cli/dev/built-site.ts', tests: [preview] }, [
+  ...inFile({ file: 'cli/dev/preview/built-site.ts', tests: [preview] }, [
     [' && manifest.has(file)', ''],
     ['file !== headersFile && ', ''],
   ]),
-  ...inFile({ file: 'cli/dev/preview.ts', tests: [preview] }, [
-    ['if (!isAllowedHost(request.headers.host, host)) return end(response, 403);', ''],
+  ...inFile({ file: 'cli/dev/preview/preview.ts', tests: [preview] }, [
+    ['if (!isAllowedHost(request.headers.host, options.host)) return end(response, 403);', ''],
     ["if (request.method !== 'GET' && request.method !== 'HEAD') return", 'if (false) return'],
   ]),
-  ...inFile({ file: 'cli/dev/hosts.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/http/hosts.ts', tests: [devBorders] }, [
     ['return isIP(name) !== 0 && !loopback.has(host);', 'return isIP(name) !== 0;'],
     ["name.endsWith('.localhost')", "name.endsWith('localhost')"],
   ]),
-  ...inFile({ file: 'cli/dev/header-rules.ts', tests: [headers] }, [
+  ...inFile({ file: 'cli/dev/preview/header-rules.ts', tests: [headers] }, [
     ['for (const name of removed) found.delete(name);', ''],
   ]),
-  ...inFile({ file: 'cli/dev/server.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/server/server.ts', tests: [devBorders] }, [
     ['if (!isAllowedHost(request.headers.host, host)) {', 'if (false) {'],
     ["request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin'", "request.method === 'POST'"],
     ['<main><pre>${escapeHtml(message)}', '<main><pre>${message}'],
   ]),
-  ...inFile({ file: 'cli/dev/dev-server.ts', tests: [server] }, [
+  ...inFile({ file: 'cli/dev/server/dev-server.ts', tests: [server] }, [
     ['report.problems.some((problem) => problem.place === place) && openInEditor(place)', 'openInEditor(place)'],
   ]),
-  ...inFile({ file: 'cli/dev/server.ts', tests: ['unit/dev/early.test.ts'] }, [
+  ...inFile({ file: 'cli/dev/server/server.ts', tests: ['unit/dev/early.test.ts'] }, [
     ['session.snapshot?.pending && !isThere', 'false && !isThere'],
   ]),
 ];

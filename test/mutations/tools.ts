@@ -11,28 +11,28 @@ const borders = 'unit/migrate/borders.test.ts';
 
 /** Requests that the servers accept, and their responses. */
 const ofServers: Mutation[] = [
-  ...inFile({ file: 'cli/dev/hosts.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/http/hosts.ts', tests: [devBorders] }, [
     ['name === host.toLowerCase()', 'name === host'],
     ["hostname.replace(/^\\[|\\]$/g, '')", 'hostname'],
   ]),
-  ...inFile({ file: 'cli/dev/server.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/server/server.ts', tests: [devBorders] }, [
     ["if (!URL.canParse(target, 'http://site'))", 'if (false)'],
     ["if (request.method !== 'GET' && request.method !== 'HEAD') {", 'if (false) {'],
   ]),
-  ...inFile({ file: 'cli/dev/server.ts', tests: [server] }, [
+  ...inFile({ file: 'cli/dev/server/server.ts', tests: [server] }, [
     ["if (headers['location'] !== undefined) headers['location'] += search;", ''],
   ]),
-  ...inFile({ file: 'cli/dev/file-answer.ts', tests: [preview] }, [
+  ...inFile({ file: 'cli/dev/preview/file-answer.ts', tests: [preview] }, [
     ['smallest = 1024', 'smallest = 0'],
     ['request.ifRange === undefined || request.ifRange === etag', 'true'],
     ['return start <= end ? { start, end } : null;', 'return { start, end };'],
     ["encoding ? `-${encoding}` : ''", "''"],
   ]),
-  ...inFile({ file: 'cli/dev/preview.ts', tests: [preview] }, [
+  ...inFile({ file: 'cli/dev/preview/preview.ts', tests: [preview] }, [
     ['if (!pathname.startsWith(baseUrl)) return null;', ''],
     ['location: moved + search', 'location: moved'],
   ]),
-  ...inFile({ file: 'cli/dev/header-rules.ts', tests: [headers] }, [
+  ...inFile({ file: 'cli/dev/preview/header-rules.ts', tests: [headers] }, [
     ["'[^/]+')", "'.+')"],
     ['earlier === undefined ? value : `${earlier}, ${value}`', 'value'],
   ]),

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEventStream } from '../../cli/dev/event-stream.ts';
-import { startPreview } from '../../cli/dev/preview.ts';
-import { startServer } from '../../cli/dev/server.ts';
-import type { Session } from '../../cli/dev/session.ts';
+import type { Session } from '../../cli/dev/live/session.ts';
+import { startPreview } from '../../cli/dev/preview/preview.ts';
+import { createEventStream } from '../../cli/dev/server/event-stream.ts';
+import { startServer } from '../../cli/dev/server/server.ts';
 import { toManifestText } from '../../cli/emit/manifest.ts';
 import type { Subject } from './subjects.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { silentProgress } from '../../cli/core/progress.ts';
-import { type LiveSite, openLiveSite } from '../../cli/dev/live-site.ts';
+import { type LiveSite, openLiveSite } from '../../cli/dev/live/live-site.ts';
 import { manifestName } from '../../cli/emit/manifest.ts';
 import { buildSite } from '../../cli/site/builds/build.ts';
 import { lastReport } from '../harness/last-report.ts';

@@ -180,7 +180,7 @@ describe('the house', () => {
     expect(may('cli/site/load/load.ts', 'cli/parse/index.ts')).toBe(true);
     expect(may('cli/site/load/load.ts', 'cli/parse/page/facts.ts')).toBe(false);
     expect(may('cli/core/memo.ts', 'cli/parse/index.ts')).toBe(false);
-    expect(may('cli/dev/server.ts', 'cli/render/document.ts')).toBe(false);
+    expect(may('cli/dev/server/server.ts', 'cli/render/document.ts')).toBe(false);
     expect(may('runtime/client.tsx', 'templates/app.tsx')).toBe(false);
     expect(may('templates/app.tsx', 'cli/config/load.ts')).toBe(false);
     expect(may('cli/parse/page/facts.ts', 'runtime/page-data.ts')).toBe(true);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { listCoverage } from '../../../cli/site/load/coverage.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { toWatchedFolders } from '../../../cli/site/watched-folders.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';

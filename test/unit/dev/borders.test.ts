@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { createEventStream } from '../../../cli/dev/event-stream.ts';
-import { isAllowedHost } from '../../../cli/dev/hosts.ts';
-import { type ServerOptions, type SiteServer, startServer } from '../../../cli/dev/server.ts';
+import { isAllowedHost } from '../../../cli/dev/http/hosts.ts';
+import { createEventStream } from '../../../cli/dev/server/event-stream.ts';
+import { type ServerOptions, type SiteServer, startServer } from '../../../cli/dev/server/server.ts';
 
 test.each([
   ['localhost:4000', true],

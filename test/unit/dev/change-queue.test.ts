@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChangeQueue } from '../../../cli/dev/change-queue.ts';
+import { createChangeQueue } from '../../../cli/dev/live/change-queue.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 beforeEach(() => {

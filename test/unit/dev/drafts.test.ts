@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite, type SiteSnapshot } from '../../../cli/dev/live-site.ts';
-import { respond } from '../../../cli/dev/respond.ts';
+import { openLiveSite, type SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
+import { respond } from '../../../cli/dev/server/respond.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { createTestSite, fixtureDay } from '../../harness/site.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createKnownFolders } from '../../../cli/dev/known-folders.ts';
+import { createKnownFolders } from '../../../cli/dev/watch/known-folders.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Creates a folder with a subfolder, and registers both. */

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PreviewServer, startPreview } from '../../../cli/dev/preview.ts';
+import { type PreviewServer, startPreview } from '../../../cli/dev/preview/preview.ts';
 import { buildClean, createTestSite, type TestSite } from '../../harness/site.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { type LiveSite, openLiveSite } from '../../../cli/dev/live-site.ts';
+import { type LiveSite, openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { lastReport } from '../../harness/last-report.ts';

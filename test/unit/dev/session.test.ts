@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Changes, LiveSite, SiteSnapshot } from '../../../cli/dev/live-site.ts';
-import { openSession } from '../../../cli/dev/session.ts';
+import type { Changes, LiveSite, SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
+import { openSession } from '../../../cli/dev/live/session.ts';
 import { createGate } from '../../harness/gate.ts';
 
 /** A live site that never reports anything. */

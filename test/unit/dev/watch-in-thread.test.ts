@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { watchInThread } from '../../../cli/dev/watch-in-thread.ts';
+import { watchInThread } from '../../../cli/dev/watch/watch-in-thread.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const hour = 3_600_000;

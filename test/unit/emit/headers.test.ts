@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf } from '../../../cli/dev/header-rules.ts';
+import { headersOf } from '../../../cli/dev/preview/header-rules.ts';
 import { readHeaderRules } from '../../../cli/emit/header-rules.ts';
 import { toHeaders } from '../../../cli/emit/headers.ts';
 import { cloudflarePages, type HostHeaders, netlify } from '../../harness/host-headers.ts';

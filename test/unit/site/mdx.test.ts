@@ -2,7 +2,7 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { madeText } from '../../harness/made-text.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { buildClean, createTestSite, fixtureDay } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

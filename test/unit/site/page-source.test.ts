@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
 import { madeText } from '../../harness/made-text.ts';
 import { buildClean, createTestSite, dataOf, differences, fixtureDay, type TestSite } from '../../harness/site.ts';

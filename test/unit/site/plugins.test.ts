@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { madeText } from '../../harness/made-text.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, fixtureDay } from '../../harness/site.ts';

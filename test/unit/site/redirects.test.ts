@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live-site.ts';
-import { startPreview } from '../../../cli/dev/preview.ts';
-import { respond } from '../../../cli/dev/respond.ts';
+import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
+import { startPreview } from '../../../cli/dev/preview/preview.ts';
+import { respond } from '../../../cli/dev/server/respond.ts';
 import { buildClean, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SessionUpdate } from '../../../cli/dev/session.ts';
+import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import type { SearchShard } from '../../../runtime/search/shard.ts';
 import { toRouteKey, type UrlPath } from '../../../runtime/url.ts';

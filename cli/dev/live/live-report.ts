@@ -1,7 +1,7 @@
-import type { Problem, Report } from '../../runtime/live/protocol.ts';
-import { toHref } from '../../runtime/url.ts';
-import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../diagnostics/code-frame.ts';
-import { errorsOf, type ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Problem, Report } from '../../../runtime/live/protocol.ts';
+import { toHref } from '../../../runtime/url.ts';
+import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../../diagnostics/code-frame.ts';
+import { errorsOf, type ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
 /** Maximum of problems sent to open pages; further ones are only counted. */

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import type { Report, Update } from '../../runtime/live/protocol.ts';
-import { toCacheFolder } from '../core/cache-folder.ts';
-import type { SitePaths } from '../site/paths.ts';
-import { toWatchedFolders } from '../site/watched-folders.ts';
+import type { Report, Update } from '../../../runtime/live/protocol.ts';
+import { toCacheFolder } from '../../core/cache-folder.ts';
+import type { SitePaths } from '../../site/paths.ts';
+import { toWatchedFolders } from '../../site/watched-folders.ts';
+import { toLiveChange } from '../live/live-changes.ts';
+import { toLiveReport } from '../live/live-report.ts';
+import { type LiveOptions, openLiveSite, type SiteSnapshot } from '../live/live-site.ts';
+import { openSession, type Session, type SessionOptions } from '../live/session.ts';
+import type { SiteWatcherOptions } from '../watch/site-watcher.ts';
+import { type WatchThread, watchInThread } from '../watch/watch-in-thread.ts';
 import { createEventStream } from './event-stream.ts';
-import { toLiveChange } from './live-changes.ts';
-import { toLiveReport } from './live-report.ts';
-import { type LiveOptions, openLiveSite, type SiteSnapshot } from './live-site.ts';
 import { type ServerOptions, startServer } from './server.ts';
-import { openSession, type Session, type SessionOptions } from './session.ts';
-import type { SiteWatcherOptions } from './site-watcher.ts';
-import { type WatchThread, watchInThread } from './watch-in-thread.ts';
 
 /** Options of the development server. */
 export type DevServerOptions = SitePaths &

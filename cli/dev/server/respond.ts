@@ -1,11 +1,11 @@
-import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../runtime/url.ts';
-import type { Output } from '../contracts/output.ts';
-import type { Route } from '../contracts/site-index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createTextOutput } from '../site/outputs/text.ts';
-import type { SiteSnapshot } from './live-site.ts';
-import { typeOf } from './media-types.ts';
-import { readInside } from './read-inside.ts';
+import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../../runtime/url.ts';
+import type { Output } from '../../contracts/output.ts';
+import type { Route } from '../../contracts/site-index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createTextOutput } from '../../site/outputs/text.ts';
+import { typeOf } from '../http/media-types.ts';
+import { readInside } from '../http/read-inside.ts';
+import type { SiteSnapshot } from '../live/live-site.ts';
 
 /** A response to a request. */
 export interface Reply {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { isStagingName, manifestName } from '../emit/index.ts';
+import { isStagingName, manifestName } from '../../emit/index.ts';
 import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
 
 /** Watches the source folders of a site. Which folders these are can change while the site is edited. */

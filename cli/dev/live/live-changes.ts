@@ -1,5 +1,5 @@
-import type { LiveChange } from '../../runtime/live/protocol.ts';
-import type { SiteBundle } from '../contracts/bundle.ts';
+import type { LiveChange } from '../../../runtime/live/protocol.ts';
+import type { SiteBundle } from '../../contracts/bundle.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
 /** Returns how an open page gets from one snapshot to the next: reload, or refresh with new style sheets. */

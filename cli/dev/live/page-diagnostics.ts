@@ -1,9 +1,9 @@
-import { toRouteKey } from '../../runtime/url.ts';
-import type { MadeContent } from '../contracts/output.ts';
-import type { Route } from '../contracts/site-index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../site/load/load.ts';
-import type { PageRenderer } from '../site/pages/page-renderer.ts';
+import { toRouteKey } from '../../../runtime/url.ts';
+import type { MadeContent } from '../../contracts/output.ts';
+import type { Route } from '../../contracts/site-index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Site } from '../../site/load/load.ts';
+import type { PageRenderer } from '../../site/pages/page-renderer.ts';
 
 /** Remembers the diagnostics of rendered pages until the pages are rendered without them. */
 export interface PageDiagnostics {

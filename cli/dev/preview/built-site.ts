@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toRouteKey } from '../../runtime/url.ts';
+import { toRouteKey } from '../../../runtime/url.ts';
 import {
   type HeaderRule,
   headersFile,
@@ -10,8 +10,8 @@ import {
   readManifest,
   readRedirects,
   redirectsFile,
-} from '../emit/index.ts';
-import { readInside } from './read-inside.ts';
+} from '../../emit/index.ts';
+import { readInside } from '../http/read-inside.ts';
 
 /** A built site as it is on disk now: its folder may be rebuilt while it is served. */
 export interface BuiltSite {

@@ -1,11 +1,11 @@
-import type { Revision } from '../contracts/site-options.ts';
-import type { BuildContext } from '../core/context.ts';
-import { memoKey } from '../core/memo.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type CheckedExamples, type KnownTypes, readKnownTypes } from '../examples/index.ts';
-import type { Site } from '../site/load/load.ts';
-import { checkSiteCode } from '../site/pages/check-code.ts';
-import type { SiteTypes } from '../site/pages/page-types.ts';
+import type { Revision } from '../../contracts/site-options.ts';
+import type { BuildContext } from '../../core/context.ts';
+import { memoKey } from '../../core/memo.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type CheckedExamples, type KnownTypes, readKnownTypes } from '../../examples/index.ts';
+import type { Site } from '../../site/load/load.ts';
+import { checkSiteCode } from '../../site/pages/check-code.ts';
+import type { SiteTypes } from '../../site/pages/page-types.ts';
 
 /** Types and diagnostics of the code examples in a live site. */
 export interface ExampleDiagnostics {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toOtherForms, toRouteKey } from '../../runtime/url.ts';
+import { toOtherForms, toRouteKey } from '../../../runtime/url.ts';
+import { isAllowedHost } from '../http/hosts.ts';
+import { type ListenOptions, startHttpServer } from '../http/http-server.ts';
+import { typeOf } from '../http/media-types.ts';
 import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
-import { isAllowedHost } from './hosts.ts';
-import { type ListenOptions, startHttpServer } from './http-server.ts';
-import { typeOf } from './media-types.ts';
 
 /** A running server of a built site. */
 export interface PreviewServer {

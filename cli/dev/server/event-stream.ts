@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LiveChange, Report } from '../../runtime/live/protocol.ts';
+import type { LiveChange, Report } from '../../../runtime/live/protocol.ts';
 
 /** An event sent to open pages. */
 export type LiveEvent = { type: 'update'; data: LiveChange } | { type: 'report'; data: Report };

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
-import { isSame } from '../core/memo.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../site/load/load.ts';
-import type { PageRenderer } from '../site/pages/page-renderer.ts';
+import type { ArticleSource, SiteIndex } from '../../contracts/site-index.ts';
+import { isSame } from '../../core/memo.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Site } from '../../site/load/load.ts';
+import type { PageRenderer } from '../../site/pages/page-renderer.ts';
 
 /** Time after which a check yields to the event loop, in milliseconds, so that requests are answered. */
 const slice = 1;

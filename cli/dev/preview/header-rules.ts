@@ -1,4 +1,4 @@
-import { defaultCacheControl, type HeaderRule } from '../emit/index.ts';
+import { defaultCacheControl, type HeaderRule } from '../../emit/index.ts';
 
 /**
  * Returns the headers of a path as Cloudflare Pages computes them: each matching rule removes the headers it marks with

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toRouteHref } from '../../runtime/url.ts';
-import { escapeHtml } from '../syntax/html.ts';
+import { toRouteHref } from '../../../runtime/url.ts';
+import { escapeHtml } from '../../syntax/html.ts';
+import { isAllowedHost } from '../http/hosts.ts';
+import { type ListenOptions, startHttpServer } from '../http/http-server.ts';
+import type { SiteSnapshot } from '../live/live-site.ts';
+import type { Session } from '../live/session.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';
-import { isAllowedHost } from './hosts.ts';
-import { type ListenOptions, startHttpServer } from './http-server.ts';
-import type { SiteSnapshot } from './live-site.ts';
 import { isThere, respond } from './respond.ts';
-import type { Session } from './session.ts';
 
 /** Paths reserved for the server, always at the root regardless of the base URL; no page can have them. */
 const own = { script: '/_sitegen/live.js', events: '/_sitegen/events', open: '/_sitegen/open' } as const;

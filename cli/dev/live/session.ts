@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { Changes, LiveSite, SiteSnapshot } from './live-site.ts';
 
