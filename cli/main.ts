@@ -18,9 +18,9 @@ import {
   serve,
   translations,
   version,
-} from './commands/program.ts';
+} from './commands/program/program.ts';
+import { refuseUnknownCommands } from './commands/program/unknown-command.ts';
 import { toRefusal } from './commands/refusal.ts';
-import { refuseUnknownCommands } from './commands/unknown-command.ts';
 
 declare const __SITEGEN_VERSION__: string;
 
@@ -48,7 +48,7 @@ coverage.action(async (_, command) =>
 init.action(async (dir, options) => exit((await import('./commands/init.ts')).runInitCommand(dir, options)));
 
 completion.action(async (shell) => {
-  const { toCompletion } = await import('./commands/completion.ts');
+  const { toCompletion } = await import('./commands/program/completion.ts');
   process.stdout.write(toCompletion(program, shell));
 });
 

@@ -1,7 +1,7 @@
 import { lintApi } from '../site/jobs/lint-api.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { printReport } from './print-report.ts';
-import type { ApiLintOptions } from './program.ts';
+import { printReport } from './output/print-report.ts';
+import type { ApiLintOptions } from './program/program.ts';
 
 /** Prints the problems in the comments of a site's library, and returns the exit code. */
 export async function runApiLintCommand(options: ApiLintOptions): Promise<number> {

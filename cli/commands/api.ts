@@ -1,8 +1,8 @@
 import { updateApi, withoutUpdate } from '../site/jobs/update-api.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { printChanges } from './print-changes.ts';
-import { printReport } from './print-report.ts';
-import type { ApiOptions } from './program.ts';
+import { printChanges } from './output/print-changes.ts';
+import { printReport } from './output/print-report.ts';
+import type { ApiOptions } from './program/program.ts';
 
 /** Updates the API histories of a site's libraries, prints the changes, and returns the exit code. */
 export async function runApiCommand(options: ApiOptions): Promise<number> {

@@ -4,10 +4,10 @@ import pc from 'picocolors';
 import { errorsOf, toExitCode } from '../diagnostics/diagnostic.ts';
 import { type BuildResult, buildSite, renderLimit } from '../site/builds/build.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { count } from './count.ts';
-import { printReport } from './print-report.ts';
-import type { BuildOptions, CheckOptions } from './program.ts';
-import { createProgressBar, type TimedProgress } from './progress-bar.ts';
+import { count } from './output/count.ts';
+import { printReport } from './output/print-report.ts';
+import { createProgressBar, type TimedProgress } from './output/progress-bar.ts';
+import type { BuildOptions, CheckOptions } from './program/program.ts';
 import { exitAtSignals } from './stop.ts';
 
 /** Builds a site, or only checks it without an output folder. Prints the results, and returns the exit code. */

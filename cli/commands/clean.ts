@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path';
 import { toDocument } from '../diagnostics/print.ts';
 import { clean } from '../site/jobs/clean.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { count } from './count.ts';
-import type { CleanOptions } from './program.ts';
+import { count } from './output/count.ts';
+import type { CleanOptions } from './program/program.ts';
 
 /** Maximum number of paths listed. */
 const maxListed = 10;

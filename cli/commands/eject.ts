@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { toDocument } from '../diagnostics/print.ts';
 import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/jobs/eject.ts';
-import type { EjectOptions } from './program.ts';
+import type { EjectOptions } from './program/program.ts';
 
 /** Copies a component into the theme of a site, or lists the available components; returns the exit code. */
 export function runEjectCommand(name: string | undefined, { content, list, json }: EjectOptions): number {

@@ -14,8 +14,8 @@ import {
   toTypesPackage,
   unknownUrl,
 } from '../site/jobs/init.ts';
-import { count } from './count.ts';
-import type { InitOptions } from './program.ts';
+import { count } from './output/count.ts';
+import type { InitOptions } from './program/program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
 
 /** Creates a new site, prompting for missing options if there is a terminal; returns the exit code. */

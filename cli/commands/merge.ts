@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { mergeParts } from '../site/builds/merge.ts';
-import { count } from './count.ts';
-import { printReport } from './print-report.ts';
-import type { MergeOptions } from './program.ts';
+import { count } from './output/count.ts';
+import { printReport } from './output/print-report.ts';
+import type { MergeOptions } from './program/program.ts';
 
 /** Merges the parts of a site, prints the result, and returns the exit code. */
 export function runMergeCommand(parts: readonly string[], { out, format }: MergeOptions): number {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startPreview } from '../dev/preview/preview.ts';
-import { printReady, reportFailure } from './print-ready.ts';
-import type { PreviewOptions } from './program.ts';
+import { printReady, reportFailure } from './output/print-ready.ts';
+import type { PreviewOptions } from './program/program.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
 /** Serves a built site until a signal stops it; returns the exit code. */

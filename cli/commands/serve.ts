@@ -1,9 +1,9 @@
 import { startDevServer } from '../dev/server/dev-server.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { controlC, controlD, listenForKeys } from './keys.ts';
-import { printReady, reportFailure } from './print-ready.ts';
-import type { ServeOptions } from './program.ts';
-import { createServePrinter } from './serve-printer.ts';
+import { printReady, reportFailure } from './output/print-ready.ts';
+import { createServePrinter } from './output/serve-printer.ts';
+import type { ServeOptions } from './program/program.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
 /** Serves a site and shows changes as they are saved, until a signal or key stops it; returns the exit code. */

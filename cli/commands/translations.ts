@@ -4,9 +4,9 @@ import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { acceptTranslations, listTranslations } from '../site/jobs/translations.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { printReport } from './print-report.ts';
-import { printTranslations } from './print-translations.ts';
-import type { AcceptOptions, TranslationsOptions } from './program.ts';
+import { printReport } from './output/print-report.ts';
+import { printTranslations } from './output/print-translations.ts';
+import type { AcceptOptions, TranslationsOptions } from './program/program.ts';
 
 /** Prints the translation state of each page in each language, and returns the exit code. */
 export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {

@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { program } from '../../cli/commands/program.ts';
+import { program } from '../../cli/commands/program/program.ts';
 
 /** Returns the words of a command line that sitegen does not accept, such as `--fromat` of `build --fromat json`. */
 export function findRejectedArguments(call: string): string[] {

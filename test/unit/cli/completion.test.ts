@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shells, toCompletion } from '../../../cli/commands/completion.ts';
-import { program } from '../../../cli/commands/program.ts';
+import { shells, toCompletion } from '../../../cli/commands/program/completion.ts';
+import { program } from '../../../cli/commands/program/program.ts';
 import { runCli } from '../../harness/process.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { program } from '../../../cli/commands/program.ts';
+import { program } from '../../../cli/commands/program/program.ts';
 import { keys, startAlgolia } from '../../harness/algolia.ts';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { runCli } from '../../harness/process.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { expect, test } from 'vitest';
-import { program } from '../../../cli/commands/program.ts';
+import { program } from '../../../cli/commands/program/program.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../../cli/package-root.ts';

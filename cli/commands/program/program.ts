@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
-import { hosts } from '../site/jobs/init-files.ts';
+import { hosts } from '../../site/jobs/init-files.ts';
 import { shells } from './completion.ts';
 import { formatOption, jsonOption, onlyJsonOption, refuseTwoFormats } from './format-options.ts';
 import { examples, explainJson } from './help.ts';

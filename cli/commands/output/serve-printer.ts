@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import pc from 'picocolors';
-import type { SessionUpdate } from '../dev/live/session.ts';
-import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../diagnostics/print.ts';
-import { toVisible } from '../diagnostics/visible.ts';
+import type { SessionUpdate } from '../../dev/live/session.ts';
+import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../../diagnostics/print.ts';
+import { toVisible } from '../../diagnostics/visible.ts';
 import { count } from './count.ts';
 
 /** Prints the events of a development server. */

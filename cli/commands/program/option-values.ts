@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import type { Shard } from '../site/builds/shard.ts';
+import type { Shard } from '../../site/builds/shard.ts';
 
 /** Parses a positive integer. Like all parsers here, throws InvalidArgumentError if the value is invalid. */
 export function toCount(text: string): number {

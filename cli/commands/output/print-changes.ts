@@ -1,4 +1,4 @@
-import { foldMembers, type LibraryUpdate } from '../site/jobs/update-api.ts';
+import { foldMembers, type LibraryUpdate } from '../../site/jobs/update-api.ts';
 import { count } from './count.ts';
 
 type ReleaseChanges = LibraryUpdate['releases'][number];

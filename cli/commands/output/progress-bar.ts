@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Progress, StageName } from '../core/progress.ts';
+import type { Progress, StageName } from '../../core/progress.ts';
 
 /** Labels of the stages. */
 const titles: Readonly<Record<StageName, string>> = {

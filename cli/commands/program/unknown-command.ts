@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 
 /** Makes a program suggest a similar command for an unknown one in cases that the parser does not handle. */
 export function refuseUnknownCommands(program: CommandUnknownOpts): void {

@@ -1,5 +1,5 @@
-import { type ReportedDiagnostic, toExitCode } from '../diagnostics/diagnostic.ts';
-import { type PrintOptions, printDiagnostics } from '../diagnostics/print.ts';
+import { type ReportedDiagnostic, toExitCode } from '../../diagnostics/diagnostic.ts';
+import { type PrintOptions, printDiagnostics } from '../../diagnostics/print.ts';
 
 /** Options of `printReport`. */
 interface ReportOptions extends Omit<PrintOptions, 'cwd'> {

@@ -1,7 +1,7 @@
 import { diffLines } from 'diff';
 import pc from 'picocolors';
-import type { SourceChange } from '../contracts/translation.ts';
-import type { LocaleReport, PageReport } from '../site/jobs/translations.ts';
+import type { SourceChange } from '../../contracts/translation.ts';
+import type { LocaleReport, PageReport } from '../../site/jobs/translations.ts';
 
 /** Returns a human-readable report on translations: the open work in each language, with the changes that caused it. */
 export function printTranslations(locales: readonly LocaleReport[]): string {
