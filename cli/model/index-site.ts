@@ -8,14 +8,14 @@ import { searchPath } from '../contracts/search.ts';
 import type { ModuleRoute, SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { versionsOf } from '../contracts/site-index.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { ApiPlan } from './api/plan-api.ts';
 import { addBlog, type BlogInput } from './blog/add-blog.ts';
-import { checkVersionPaths } from './check-versions.ts';
 import { toSlug } from './doc-path.ts';
-import { addDocsVersion } from './docs-version.ts';
+import { checkVersionPaths } from './docs/check-versions.ts';
+import { addDocsVersion } from './docs/docs-version.ts';
 import { Plan } from './plan.ts';
-import type { ApiPlan } from './plan-api.ts';
 import { addRedirects, findRedirects, type Redirect, type RedirectInput } from './redirects.ts';
-import { isLeftOut, translate } from './translate.ts';
+import { isLeftOut, translate } from './texts/translate.ts';
 
 /** Input for planning a site. */
 export interface ModelInput extends BlogInput, RedirectInput {

@@ -6,15 +6,15 @@ import { indexSite, type ModelInput } from './index-site.ts';
 import { placesOf } from './redirects.ts';
 import { canReplacePage, findRouteKeys, replacePages } from './replace-pages.ts';
 
+export { planApi } from './api/plan-api.ts';
 export { checkConfiguredFiles } from './check-files.ts';
 export { checkLinks, linksOfConfig, linksOfSidebars } from './check-links.ts';
 export { toPlainDir } from './doc-path.ts';
 export { indexSite, type ModelInput } from './index-site.ts';
-export { localizeSite } from './localize.ts';
-export { planApi } from './plan-api.ts';
 export { toSearchSuggestions } from './search-settings.ts';
 export { toShell } from './shell.ts';
-export { translate } from './translate.ts';
+export { localizeSite } from './texts/localize.ts';
+export { translate } from './texts/translate.ts';
 
 /** A plan with its inputs. */
 interface Planned {

@@ -4,9 +4,9 @@ import type { Blog } from '../contracts/blog.ts';
 import { type DocsVersion, isUnlisted, type Route, type SiteIndex, versionKey } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { type AddressedRoute, isRefusedByWindows, toAddressed, toSameName } from './address.ts';
-import { findMentions } from './api-mentions.ts';
-import type { ApiPlan } from './plan-api.ts';
-import type { RouteRow } from './sidebar-links.ts';
+import { findMentions } from './api/api-mentions.ts';
+import type { ApiPlan } from './api/plan-api.ts';
+import type { RouteRow } from './docs/sidebar-links.ts';
 
 /** File names that sitegen always writes. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];

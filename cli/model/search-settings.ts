@@ -4,7 +4,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { searchPath } from '../contracts/search.ts';
 import { type DocsVersion, type SiteIndex, versionsOf } from '../contracts/site-index.ts';
-import { walkSidebar } from './sidebar-links.ts';
+import { walkSidebar } from './docs/sidebar-links.ts';
 
 /** Number of page titles suggested to readers who found nothing. */
 const suggested = 3;

@@ -94,7 +94,7 @@ const ofTheModel: Mutation[] = [
     ['one.date < other.date ? 1 : -1', 'one.date < other.date ? -1 : 1'],
   ]),
   ...inFile({ file: 'cli/model/blog/lists.ts', tests: [blog] }, [['archivePerPage = 100', 'archivePerPage = 1000']]),
-  ...inFile({ file: 'cli/model/sidebar-items.ts', tests: [docs] }, [
+  ...inFile({ file: 'cli/model/docs/sidebar-items.ts', tests: [docs] }, [
     ["if (dir !== '' && isIndex) continue;", ''],
     ['collapsed ?? true', 'collapsed ?? false'],
     ['collapsible ?? true', 'collapsible ?? false'],

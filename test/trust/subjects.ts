@@ -5,7 +5,7 @@ import { sidebarsSchema } from '../../cli/config/schema/sidebars.ts';
 import { siteSchema } from '../../cli/config/schema/site.ts';
 import { validate } from '../../cli/config/validate.ts';
 import { readRedirects } from '../../cli/emit/redirects.ts';
-import { expandSidebars, toDocTree } from '../../cli/model/sidebar-items.ts';
+import { expandSidebars, toDocTree } from '../../cli/model/docs/sidebar-items.ts';
 import { readTranslatable } from '../../cli/parse/blocks.ts';
 import { readBlogNames } from '../../cli/parse/data/blog-names.ts';
 import { parseForeignMarkdown } from '../../cli/parse/markdown.ts';

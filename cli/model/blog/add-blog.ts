@@ -7,7 +7,7 @@ import type { BlogNameFiles, BlogRoute, Feed, PostPage, PostRoute } from '../../
 import { isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../plan.ts';
-import { type LocalizedPage, type ShownPages, translate } from '../translate.ts';
+import { type LocalizedPage, type ShownPages, translate } from '../texts/translate.ts';
 import { divide, groupByAuthor, groupByTag, toArchive, toPageUrl } from './lists.ts';
 import { checkNames, createAuthorTagRegistry } from './names.ts';
 import { byDate, namedBy, toPostRoute } from './posts.ts';

@@ -1,7 +1,7 @@
 import { toUrlPath } from '../../../runtime/url.ts';
 import type { PostPage, PostRoute, Tag } from '../../contracts/blog.ts';
 import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
-import type { LocalizedPage } from '../translate.ts';
+import type { LocalizedPage } from '../texts/translate.ts';
 import type { AuthorTagRegistry } from './names.ts';
 
 /** Context for creating the posts of a locale. */

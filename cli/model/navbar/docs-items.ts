@@ -3,7 +3,7 @@ import { toHref, type UrlPath } from '../../../runtime/url.ts';
 import { type DocsVersion, isUnlisted, versionsOf } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
-import { walkSidebar } from '../sidebar-links.ts';
+import { walkSidebar } from '../docs/sidebar-links.ts';
 import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
 
 /** Creates a link to one doc, or returns `null` for a draft. An unlisted doc is only linked if the item has a label. */

@@ -1,8 +1,8 @@
-import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import { librariesOf } from '../config/libraries.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import type { ApiIndex, ApiPlace, ApiRelease, ApiRoute, ApiSitePage, Sidebar } from '../contracts/site-index.ts';
-import { type AddressedRoute, toAddressed } from './address.ts';
+import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { librariesOf } from '../../config/libraries.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { ApiIndex, ApiPlace, ApiRelease, ApiRoute, ApiSitePage, Sidebar } from '../../contracts/site-index.ts';
+import { type AddressedRoute, toAddressed } from '../address.ts';
 import { nameSymbols } from './api-symbols.ts';
 import { toApiTree } from './api-tree.ts';
 

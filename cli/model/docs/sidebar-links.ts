@@ -1,10 +1,10 @@
-import { isElsewhere, toRouteHref, toUrlPath, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
-import type { Locale } from '../config/schema/locales.ts';
-import { listedUrl, type SidebarCategoryNode, type SidebarNode, type SidebarStop } from '../contracts/sidebar.ts';
-import { type CategoryRoute, type DocRoute, isUnlisted } from '../contracts/site-index.ts';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
-import { toCategorySlug } from './doc-path.ts';
+import { isElsewhere, toRouteHref, toUrlPath, type UrlPath, type UrlStyle } from '../../../runtime/url.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import { listedUrl, type SidebarCategoryNode, type SidebarNode, type SidebarStop } from '../../contracts/sidebar.ts';
+import { type CategoryRoute, type DocRoute, isUnlisted } from '../../contracts/site-index.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import { toCategorySlug } from '../doc-path.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
 /** The version and locale that a sidebar is linked for. */

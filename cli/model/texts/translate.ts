@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { Locale } from '../config/schema/locales.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { type ArticleSource, originalPath } from '../../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 
 /** Which pages a site shows. */
 export interface ShownPages {

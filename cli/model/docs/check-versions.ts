@@ -1,8 +1,8 @@
-import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
-import type { Locale } from '../config/schema/locales.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import { type DocsVersion, type Route, type SiteIndex, versionsOf } from '../contracts/site-index.ts';
-import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { type DocsVersion, type Route, type SiteIndex, versionsOf } from '../../contracts/site-index.ts';
+import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 
 /**
  * Reports pages of other parts of the site whose address lies below that of a docs version, such as a folder of the

@@ -1,9 +1,9 @@
-import type { TextSection } from '../config/schema/site-texts.ts';
-import type { LocaleTexts, LocalizedSite, LocalizedSites, SiteWords } from '../contracts/localized-site.ts';
-import type { VersionWithSidebars } from '../contracts/planned-version.ts';
-import type { Category } from '../contracts/site-index.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import type { TextSection } from '../../config/schema/site-texts.ts';
+import type { LocaleTexts, LocalizedSite, LocalizedSites, SiteWords } from '../../contracts/localized-site.ts';
+import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
+import type { Category } from '../../contracts/site-index.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
 import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from './map-texts.ts';
 
 /**

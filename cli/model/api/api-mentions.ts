@@ -1,9 +1,9 @@
-import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import { librariesOf } from '../config/libraries.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import type { Mention } from '../contracts/api-site.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
-import { type ApiIndex, isUnlisted, type Route } from '../contracts/site-index.ts';
+import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { librariesOf } from '../../config/libraries.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Mention } from '../../contracts/api-site.ts';
+import type { Ref } from '../../contracts/parsed-page.ts';
+import { type ApiIndex, isUnlisted, type Route } from '../../contracts/site-index.ts';
 
 /** Maximum number of pages listed on a symbol's page. */
 const most = 12;

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { toRouteKey, toUrlPath, type UrlStyle } from '../../runtime/url.ts';
-import type { Locale } from '../config/schema/locales.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import type { VersionWithSidebars } from '../contracts/planned-version.ts';
+import { toRouteKey, toUrlPath, type UrlStyle } from '../../../runtime/url.ts';
+import type { Locale } from '../../config/schema/locales.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
 import {
   type Category,
   type CategoryRoute,
@@ -13,12 +13,12 @@ import {
   isUnlisted,
   type Sidebar,
   type SitePage,
-} from '../contracts/site-index.ts';
-import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { type AddressedRoute, toAddressed } from './address.ts';
-import { toDocId, toSlug } from './doc-path.ts';
+} from '../../contracts/site-index.ts';
+import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { type AddressedRoute, toAddressed } from '../address.ts';
+import { toDocId, toSlug } from '../doc-path.ts';
+import type { Plan } from '../plan.ts';
 import { placeDocs } from './doc-place.ts';
-import type { Plan } from './plan.ts';
 import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
 import { linkSidebar, walkSidebar } from './sidebar-links.ts';
 

@@ -1,4 +1,4 @@
-import type { UrlPath } from '../../runtime/url.ts';
+import type { UrlPath } from '../../../runtime/url.ts';
 import type {
   ApiPlace,
   ApiRelease,
@@ -7,7 +7,7 @@ import type {
   Sidebar,
   SidebarCategoryNode,
   SidebarNode,
-} from '../contracts/site-index.ts';
+} from '../../contracts/site-index.ts';
 
 /** The tree of a release in one locale, and the place of each page in it. */
 export interface ApiTree {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import type { Located, ValuePath } from '../config/locate.ts';
-import type { CategoryConfig } from '../config/schema/front-matter.ts';
-import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebars.ts';
-import type { Category, DocRoute, SitePage } from '../contracts/site-index.ts';
-import { type Diagnostic, type Span, startOf } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
-import { toPageName } from '../syntax/page-file.ts';
-import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from './doc-path.ts';
+import type { Located, ValuePath } from '../../config/locate.ts';
+import type { CategoryConfig } from '../../config/schema/front-matter.ts';
+import type { SidebarItemConfig, SidebarsConfig } from '../../config/schema/sidebars.ts';
+import type { Category, DocRoute, SitePage } from '../../contracts/site-index.ts';
+import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import { toPageName } from '../../syntax/page-file.ts';
+import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from '../doc-path.ts';
 
 /**
  * A sidebar row after generating; doc ids are not resolved yet. `span` is computed lazily, since it is only needed for

@@ -1,4 +1,4 @@
-import type { ApiRoute, NamedSymbol } from '../contracts/site-index.ts';
+import type { ApiRoute, NamedSymbol } from '../../contracts/site-index.ts';
 
 /**
  * Returns the addresses of the newest releases' symbols, keyed by `<locale>/<name>`. Each symbol is found by every name

@@ -1,9 +1,9 @@
-import type { CategoryConfig } from '../config/schema/front-matter.ts';
-import type { NavbarItemConfig } from '../config/schema/navbar.ts';
-import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebars.ts';
-import type { SiteConfig } from '../config/schema/site.ts';
-import type { TextSection } from '../config/schema/site-texts.ts';
-import { toCategorySlug, toFolderLabel } from './doc-path.ts';
+import type { CategoryConfig } from '../../config/schema/front-matter.ts';
+import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
+import type { SidebarItemConfig, SidebarsConfig } from '../../config/schema/sidebars.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import type { TextSection } from '../../config/schema/site-texts.ts';
+import { toCategorySlug, toFolderLabel } from '../doc-path.ts';
 
 type CategoryLink = NonNullable<CategoryConfig['link']>;
 

@@ -1,4 +1,4 @@
-import type { UrlPath } from '../../runtime/url.ts';
+import type { UrlPath } from '../../../runtime/url.ts';
 import {
   type DocPlace,
   type DocRoute,
@@ -7,9 +7,9 @@ import {
   type Sidebar,
   type SidebarCategoryNode,
   type SidebarStop,
-} from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+} from '../../contracts/site-index.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SidebarOrder } from './sidebar-links.ts';
 
 /** A sidebar, with its pages in order. */
