@@ -3,7 +3,7 @@ import type { Message } from './i18n/format.ts';
 import type { ApiPlace, SymbolFacts, Upgrade } from './page-data/api.ts';
 import type { ArticleContent, BasePage, PageLink, PageSidebar } from './page-data/base-page.ts';
 import type { BlogPage, PostSummary } from './page-data/blog.ts';
-import type { SearchSettings } from './search/settings.ts';
+import type { SearchSettings } from './search/clients/settings.ts';
 
 export type * from './page-data/api.ts';
 export type * from './page-data/base-page.ts';

@@ -25,7 +25,7 @@ import { showProgress } from '../runtime/progress/progress-bar.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
-import { watchSearch } from '../runtime/search/watch-search.ts';
+import { watchSearch } from '../runtime/search/box/watch-search.ts';
 import { labelSidebarToggle } from '../runtime/sidebar/hide-sidebar.ts';
 import { forgetWholeSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
 import { revealCurrent, watchSidebar } from '../runtime/sidebar/watch-sidebar.ts';
@@ -39,7 +39,7 @@ import { loadApplication } from './application.ts';
 const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isAgain ? 'reload' : 'default' }));
 
 /** The search dialog; its code is loaded when needed. */
-const search = loadOnce(async () => (await import('./search/open-search.tsx')).createSearch(shell()));
+const search = loadOnce(async () => (await import('./search/dialog/open-search.tsx')).createSearch(shell()));
 
 const start = loadOnce(async () => {
   const [startApp] = await Promise.all([loadApplication(preload.split(' ')), shell()]);

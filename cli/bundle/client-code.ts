@@ -23,7 +23,7 @@ export const lateTemplates: Readonly<Partial<Record<PageData['template'], string
   'blog-authors': blogTemplates,
   'blog-archive': blogTemplates,
   upgrade: 'templates/api/upgrade-template.ts',
-  search: 'templates/search/search-template.ts',
+  search: 'templates/search/page/search-template.ts',
 };
 
 /** Entry points of sitegen's own scripts, which documents and page data reference by address. */

@@ -17,16 +17,16 @@ const earlier: Readonly<Record<string, string>> = {
   'runtime/drawer/without-popover.ts': boot,
   'runtime/islands/hydrate-island.tsx': boot,
   'runtime/navigation/look-up.ts': boot,
-  'runtime/search/embedded-client.ts': app,
-  'runtime/search/fallback-client.ts': app,
-  'runtime/search/hosted-client.ts': app,
+  'runtime/search/clients/embedded-client.ts': app,
+  'runtime/search/clients/fallback-client.ts': app,
+  'runtime/search/clients/hosted-client.ts': app,
   'runtime/search/types/answer.ts': app,
   'templates/api/upgrade-template.ts': docs,
   'templates/blog/blog-templates.ts': docs,
   [docs]: app,
-  'templates/search/search-template.ts': app,
+  'templates/search/page/search-template.ts': app,
   'templates/diagrams/Mermaid.tsx': boot,
-  'templates/search/open-search.tsx': app,
+  'templates/search/dialog/open-search.tsx': app,
 };
 
 /** Imports of the code that the application and all islands share, which is kept in one chunk. */

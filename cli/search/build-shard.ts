@@ -1,4 +1,4 @@
-import type { SearchShard, ShardPage, ShardSection } from '../../runtime/search/shard.ts';
+import type { SearchShard, ShardPage, ShardSection } from '../../runtime/search/engine/shard.ts';
 import type { SearchText } from '../contracts/search.ts';
 import { toSections } from './sections.ts';
 

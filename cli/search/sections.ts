@@ -1,4 +1,4 @@
-import type { ShardSection } from '../../runtime/search/shard.ts';
+import type { ShardSection } from '../../runtime/search/engine/shard.ts';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
 
 /** Maximum number of headings in a hierarchy of search services, below the part of the site and the page. */

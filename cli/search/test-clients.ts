@@ -1,7 +1,7 @@
-import { createEmbeddedClient } from '../../runtime/search/embedded-client.ts';
-import { createHostedClient } from '../../runtime/search/hosted-client.ts';
+import { createEmbeddedClient } from '../../runtime/search/clients/embedded-client.ts';
+import { createHostedClient } from '../../runtime/search/clients/hosted-client.ts';
+import type { SearchShard } from '../../runtime/search/engine/shard.ts';
 import type { SearchClient } from '../../runtime/search/protocol.ts';
-import type { SearchShard } from '../../runtime/search/shard.ts';
 import type { TypeShard } from '../../runtime/search/types/shard.ts';
 import { withTypes } from '../../runtime/search/types/type-client.ts';
 import type { SearchAccess } from './credentials.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { algoliasearch, type IndexSettings } from 'algoliasearch';
-import { createHostsCache, toHost } from '../../runtime/search/hosts.ts';
+import { createHostsCache, toHost } from '../../runtime/search/clients/hosts.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkLoss } from './check-upload.ts';
 import type { SearchRecord } from './records.ts';

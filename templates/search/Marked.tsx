@@ -1,4 +1,4 @@
-import { splitMarks } from '../../runtime/search/highlight.ts';
+import { splitMarks } from '../../runtime/search/engine/highlight.ts';
 
 /** Renders a text with its matches marked. */
 export function Marked({ value }: { value: string }) {

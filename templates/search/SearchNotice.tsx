@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../runtime/search/ask.ts';
+import type { SearchAnswer } from '../../runtime/search/box/ask.ts';
 import { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 

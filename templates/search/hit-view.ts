@@ -1,5 +1,5 @@
+import type { SavedSearch } from '../../runtime/search/box/saved-searches.ts';
 import type { Hierarchy, Hit } from '../../runtime/search/protocol.ts';
-import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
 
 /** A result as shown. */
 export interface HitView extends SavedSearch {

@@ -1,9 +1,9 @@
 import { loadOnce } from '../../runtime/load-once.ts';
 import type { ShellData } from '../../runtime/page-data.ts';
-import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
-import { createAsk } from '../../runtime/search/ask.ts';
-import { createClient } from '../../runtime/search/create-client.ts';
-import { loadSuggestions } from '../../runtime/search/load-suggestions.ts';
+import type { Question, SearchAnswer } from '../../runtime/search/box/ask.ts';
+import { createAsk } from '../../runtime/search/box/ask.ts';
+import { loadSuggestions } from '../../runtime/search/box/load-suggestions.ts';
+import { createClient } from '../../runtime/search/clients/create-client.ts';
 import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
 
 /** The site's search in the page's language. */

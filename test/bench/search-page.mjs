@@ -121,7 +121,7 @@ async function measureKeys(page, origin, shard) {
 }
 
 const bundled = await build({
-  entryPoints: [join(root, 'runtime/search/embedded-client.ts')],
+  entryPoints: [join(root, 'runtime/search/clients/embedded-client.ts')],
   bundle: true,
   minify: true,
   format: 'esm',

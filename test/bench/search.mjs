@@ -14,7 +14,7 @@ const sites = process.argv.slice(2).filter((name) => name !== '--misses');
 async function loadEngine() {
   const outfile = join(folder, 'engine.mjs');
   await build({
-    entryPoints: [join(root, 'runtime/search/engine.ts')],
+    entryPoints: [join(root, 'runtime/search/engine/engine.ts')],
     bundle: true,
     format: 'esm',
     outfile,

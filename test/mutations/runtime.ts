@@ -14,41 +14,43 @@ const colorMode = 'unit/runtime/color-mode/color-mode.test.ts';
 
 /** Limits and rules of the search. */
 const ofSearch: Mutation[] = [
-  ...inFile({ file: 'runtime/search/ask.ts', tests: [search.ask] }, [
+  ...inFile({ file: 'runtime/search/box/ask.ts', tests: [search.ask] }, [
     ['const hitsPerPage = 20', 'const hitsPerPage = 21'],
     ['longestQuery = 64', 'longestQuery = 65'],
     ['(max-width: 768px)', '(max-width: 767px)'],
     ['? 5 : 10', '? 6 : 10'],
     ['? 5 : 10', '? 5 : 9'],
   ]),
-  ...inFile({ file: 'runtime/search/search-box.ts', tests: [search.box] }, [
+  ...inFile({ file: 'runtime/search/box/search-box.ts', tests: [search.box] }, [
     ['stalledAfter = 300', 'stalledAfter = 250'],
     ["if (number === asked) change({ status: 'idle'", "change({ status: 'idle'"],
     ["if (number === asked) change({ status: 'error'", "change({ status: 'error'"],
   ]),
-  ...inFile({ file: 'runtime/search/saved-searches.ts', tests: [search.saved] }, [
+  ...inFile({ file: 'runtime/search/box/saved-searches.ts', tests: [search.saved] }, [
     ['recent: 7,', 'recent: 8,'],
     ['recentBesideFavourites: 4', 'recentBesideFavourites: 5'],
     ['favourites: 10 }', 'favourites: 11 }'],
     ['list.filter(isSaved)', '(list as SavedSearch[])'],
   ]),
-  ...inFile({ file: 'runtime/search/hosted-client.ts', tests: [search.deadHosts] }, [
+  ...inFile({ file: 'runtime/search/clients/hosted-client.ts', tests: [search.deadHosts] }, [
     ['connect: 1000', 'connect: 1500'],
     ['read: 2000', 'read: 3000'],
     ['write: 30_000', 'write: 20_000'],
   ]),
-  ...inFile({ file: 'runtime/search/hosted-client.ts', tests: [search.hosted, search.deadHosts] }, [
+  ...inFile({ file: 'runtime/search/clients/hosted-client.ts', tests: [search.hosted, search.deadHosts] }, [
     ['hostsCache: createHostsCache(),', ''],
   ]),
-  ...inFile({ file: 'runtime/search/hosted-client.ts', tests: [search.hosted] }, [['maxRateLimitRetries: 0,', '']]),
-  ...inFile({ file: 'runtime/search/fallback-client.ts', tests: [search.hosted] }, [
+  ...inFile({ file: 'runtime/search/clients/hosted-client.ts', tests: [search.hosted] }, [
+    ['maxRateLimitRetries: 0,', ''],
+  ]),
+  ...inFile({ file: 'runtime/search/clients/fallback-client.ts', tests: [search.hosted] }, [
     ['isFallback: true as const', 'isFallback: undefined'],
   ]),
   ...inFile({ file: 'runtime/search/protocol.ts', tests: [search.ask] }, [
     ['[`language:${language}`, ', '['],
     ['`docusaurus_tag:${docsTag(version)}`]', ']'],
   ]),
-  ...inFile({ file: 'runtime/search/query.ts', tests: ['unit/search/embedded.test.ts'] }, [
+  ...inFile({ file: 'runtime/search/engine/query.ts', tests: ['unit/search/embedded.test.ts'] }, [
     ['longest = 64', 'longest = 640_000'],
   ]),
 ];
@@ -86,7 +88,7 @@ const ofReaders: Mutation[] = [
   ...inFile({ file: 'runtime/drawer/drawer.ts', tests: ['unit/templates/breakpoints.test.ts'] }, [
     ['(width >= 996px)', '(width >= 995px)'],
   ]),
-  ...inFile({ file: 'runtime/search/highlight.ts', tests: [search.highlight] }, [['(.*?)', '(.*)']]),
+  ...inFile({ file: 'runtime/search/engine/highlight.ts', tests: [search.highlight] }, [['(.*?)', '(.*)']]),
 ];
 
 /** Mutations of code that runs in browsers. */

@@ -16,8 +16,8 @@ import { parsePost } from '../../cli/parse/page/parse-post.ts';
 import { toRedirectDocument } from '../../cli/render/redirect.ts';
 import { parseTestQueries } from '../../cli/search/test-queries.ts';
 import { visit } from '../../cli/syntax/visit-tree.ts';
-import { createEmbeddedClient } from '../../runtime/search/embedded-client.ts';
-import { splitMarks } from '../../runtime/search/highlight.ts';
+import { createEmbeddedClient } from '../../runtime/search/clients/embedded-client.ts';
+import { splitMarks } from '../../runtime/search/engine/highlight.ts';
 import type { InputKind, inputs } from './inputs.ts';
 import { startPreviewed, startServed } from './servers.ts';
 

@@ -185,8 +185,8 @@ describe('the house', () => {
     expect(may('templates/app.tsx', 'cli/config/load.ts')).toBe(false);
     expect(may('cli/parse/page/facts.ts', 'runtime/page-data.ts')).toBe(true);
     expect(may('cli/syntax/html.ts', 'runtime/storage/storage.ts')).toBe(false);
-    expect(may('cli/search/build-shard.ts', 'runtime/search/shard.ts')).toBe(true);
-    expect(may('cli/syntax/html.ts', 'runtime/search/shard.ts')).toBe(false);
+    expect(may('cli/search/build-shard.ts', 'runtime/search/engine/shard.ts')).toBe(true);
+    expect(may('cli/syntax/html.ts', 'runtime/search/engine/shard.ts')).toBe(false);
   });
 
   test('has no circles', () => {

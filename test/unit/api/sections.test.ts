@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import type { SearchShard } from '../../../runtime/search/shard.ts';
+import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
 

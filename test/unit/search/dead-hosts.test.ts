@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHostedClient } from '../../../runtime/search/hosted-client.ts';
+import { createHostedClient } from '../../../runtime/search/clients/hosted-client.ts';
 import { toFacetFilters } from '../../../runtime/search/protocol.ts';
 
 /** A request as the client passes it to the network. */

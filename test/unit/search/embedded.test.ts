@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createEmbeddedClient } from '../../../runtime/search/embedded-client.ts';
+import { createEmbeddedClient } from '../../../runtime/search/clients/embedded-client.ts';
+import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { type SiteClient, toFacetFilters } from '../../../runtime/search/protocol.ts';
-import type { SearchShard } from '../../../runtime/search/shard.ts';
 import { buildClean, copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const library = {

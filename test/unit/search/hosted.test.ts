@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { withFallback } from '../../../runtime/search/fallback-client.ts';
-import { createHostedClient } from '../../../runtime/search/hosted-client.ts';
-import { createHostsCache, toHost } from '../../../runtime/search/hosts.ts';
+import { withFallback } from '../../../runtime/search/clients/fallback-client.ts';
+import { createHostedClient } from '../../../runtime/search/clients/hosted-client.ts';
+import { createHostsCache, toHost } from '../../../runtime/search/clients/hosts.ts';
 import { type SearchClient, toFacetFilters } from '../../../runtime/search/protocol.ts';
 import { type Fault, keys, startAlgolia } from '../../harness/algolia.ts';
 

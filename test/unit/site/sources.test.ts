@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import type { SearchShard } from '../../../runtime/search/shard.ts';
+import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';

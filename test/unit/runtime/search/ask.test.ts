@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAsk } from '../../../../runtime/search/ask.ts';
+import { createAsk } from '../../../../runtime/search/box/ask.ts';
 import type { SearchRequest } from '../../../../runtime/search/protocol.ts';
 import { stubBrowser } from '../../../harness/browser.ts';
 

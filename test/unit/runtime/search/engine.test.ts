@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../../runtime/search/engine.ts';
-import type { SearchShard } from '../../../../runtime/search/shard.ts';
+import { createEngine } from '../../../../runtime/search/engine/engine.ts';
+import type { SearchShard } from '../../../../runtime/search/engine/shard.ts';
 
 const guide = (name: string) => ({ href: `/docs/${name}`, title: name, group: 'Guides' });
 const filler = ['rain', 'soil', 'tools', 'paths'];

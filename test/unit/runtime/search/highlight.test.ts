@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markPassage, markText, splitMarks } from '../../../../runtime/search/highlight.ts';
+import { markPassage, markText, splitMarks } from '../../../../runtime/search/engine/highlight.ts';
 import { endOfMatch, startOfMatch } from '../../../../runtime/search/protocol.ts';
 
 /** Writes the marks as quotation marks. */

@@ -6,7 +6,7 @@ import {
   removeSaved,
   type SavedSearches,
   writeSaved,
-} from '../../../../runtime/search/saved-searches.ts';
+} from '../../../../runtime/search/box/saved-searches.ts';
 import { stubBrowser } from '../../../harness/browser.ts';
 
 const nothing: SavedSearches = { recent: [], favourites: [] };

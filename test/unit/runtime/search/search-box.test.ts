@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSearchBox } from '../../../../runtime/search/search-box.ts';
+import { createSearchBox } from '../../../../runtime/search/box/search-box.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

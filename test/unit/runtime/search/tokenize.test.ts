@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compact, tokenize, tokenizeQuery } from '../../../../runtime/search/tokenize.ts';
+import { compact, tokenize, tokenizeQuery } from '../../../../runtime/search/engine/tokenize.ts';
 
 test('a name is found as a whole and by its parts', () => {
   expect(tokenize('scaleMax')).toEqual(['scalemax', 'scale', 'max']);

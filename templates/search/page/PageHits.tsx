@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '../../runtime/search/ask.ts';
-import { useMessage, useSite } from '../site-context.tsx';
-import { toHitView } from './hit-view.ts';
-import { KindBadge } from './KindBadge.tsx';
-import { Marked } from './Marked.tsx';
-import { SearchNotice } from './SearchNotice.tsx';
+import type { SearchAnswer } from '../../../runtime/search/box/ask.ts';
+import { useMessage, useSite } from '../../site-context.tsx';
+import { toHitView } from '../hit-view.ts';
+import { KindBadge } from '../KindBadge.tsx';
+import { Marked } from '../Marked.tsx';
+import { SearchNotice } from '../SearchNotice.tsx';
 
 /** Shows one page of results, with buttons for the next and the previous page. */
 export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (position: number) => void }) {

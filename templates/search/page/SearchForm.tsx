@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { longestQuery } from '../../runtime/search/ask.ts';
-import { useMessage, useSite } from '../site-context.tsx';
+import { longestQuery } from '../../../runtime/search/box/ask.ts';
+import { useMessage, useSite } from '../../site-context.tsx';
 
 interface SearchFormProps {
   query: string;

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
-import { createSearchBox, isWaiting } from '../../runtime/search/search-box.ts';
-import { type SearchOpener, visibleSearchButton } from '../../runtime/search/watch-search.ts';
-import { useMessage, useSite } from '../site-context.tsx';
+import type { Question, SearchAnswer } from '../../../runtime/search/box/ask.ts';
+import { createSearchBox, isWaiting } from '../../../runtime/search/box/search-box.ts';
+import { type SearchOpener, visibleSearchButton } from '../../../runtime/search/box/watch-search.ts';
+import { useMessage, useSite } from '../../site-context.tsx';
+import { prepareSearch, siteSearch, versionOfPage } from '../site-search.ts';
 import { SearchBody } from './SearchBody.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
-import { prepareSearch, siteSearch, versionOfPage } from './site-search.ts';
 import { useActiveItem } from './use-active-item.ts';
 import { useSaved } from './use-saved.ts';
 

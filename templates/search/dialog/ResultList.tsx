@@ -1,12 +1,12 @@
-import { ids } from '../../runtime/ids.ts';
-import { isPlainClick } from '../../runtime/plain-click.ts';
-import type { SearchAnswer } from '../../runtime/search/ask.ts';
-import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
-import { useMessage, useSite } from '../site-context.tsx';
-import { groupHits, toHitView } from './hit-view.ts';
-import { KindBadge } from './KindBadge.tsx';
-import { Marked } from './Marked.tsx';
-import { SearchNotice } from './SearchNotice.tsx';
+import { ids } from '../../../runtime/ids.ts';
+import { isPlainClick } from '../../../runtime/plain-click.ts';
+import type { SearchAnswer } from '../../../runtime/search/box/ask.ts';
+import type { SavedSearch } from '../../../runtime/search/box/saved-searches.ts';
+import { useMessage, useSite } from '../../site-context.tsx';
+import { groupHits, toHitView } from '../hit-view.ts';
+import { KindBadge } from '../KindBadge.tsx';
+import { Marked } from '../Marked.tsx';
+import { SearchNotice } from '../SearchNotice.tsx';
 
 interface ResultListProps {
   answer: SearchAnswer;

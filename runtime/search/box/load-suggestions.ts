@@ -1,5 +1,5 @@
-import { fetchJson } from '../navigation/fetch-json.ts';
-import { toFileHref } from '../url.ts';
+import { fetchJson } from '../../navigation/fetch-json.ts';
+import { toFileHref } from '../../url.ts';
 
 /** Fetches questions that have results in a locale. Returns none on failure, since suggestions are optional. */
 export async function loadSuggestions(locale: string, baseUrl: string): Promise<readonly string[]> {

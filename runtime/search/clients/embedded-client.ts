@@ -1,9 +1,10 @@
-import { loadEach } from '../load-once.ts';
-import { withAnchor } from '../url.ts';
-import { whenIdle } from '../when-idle.ts';
-import { createEngine, type Engine, type Match } from './engine.ts';
-import { levelOf, toHierarchy } from './hierarchy.ts';
-import { holdsAll, markPassage, markText } from './highlight.ts';
+import { loadEach } from '../../load-once.ts';
+import { withAnchor } from '../../url.ts';
+import { whenIdle } from '../../when-idle.ts';
+import { createEngine, type Engine, type Match } from '../engine/engine.ts';
+import { holdsAll, markPassage, markText } from '../engine/highlight.ts';
+import type { SearchShard } from '../engine/shard.ts';
+import { levelOf, toHierarchy } from '../hierarchy.ts';
 import {
   type Hit,
   readFacetFilters,
@@ -11,8 +12,7 @@ import {
   type SearchResult,
   type SiteClient,
   toResult,
-} from './protocol.ts';
-import type { SearchShard } from './shard.ts';
+} from '../protocol.ts';
 
 /** Options of the embedded client. */
 export interface EmbeddedOptions {

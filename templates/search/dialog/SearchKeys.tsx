@@ -1,4 +1,4 @@
-import { useMessage } from '../site-context.tsx';
+import { useMessage } from '../../site-context.tsx';
 
 const keys = [
   ['↵', 'search.keySelect'],

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { ids } from '../../runtime/ids.ts';
-import { longestQuery } from '../../runtime/search/ask.ts';
-import { Icon } from '../layout/Icon.tsx';
-import { useMessage } from '../site-context.tsx';
+import { ids } from '../../../runtime/ids.ts';
+import { longestQuery } from '../../../runtime/search/box/ask.ts';
+import { Icon } from '../../layout/Icon.tsx';
+import { useMessage } from '../../site-context.tsx';
 
 interface SearchFieldProps {
   query: string;

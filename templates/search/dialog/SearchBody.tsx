@@ -1,13 +1,13 @@
-import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
-import type { Question, SearchAnswer } from '../../runtime/search/ask.ts';
-import { isWaiting, type SearchState } from '../../runtime/search/search-box.ts';
-import { FailedPart } from '../errors/FailedPart.tsx';
-import { useMessage } from '../site-context.tsx';
-import { NoResults } from './NoResults.tsx';
+import { ErrorBoundary } from '../../../runtime/errors/ErrorBoundary.tsx';
+import type { Question, SearchAnswer } from '../../../runtime/search/box/ask.ts';
+import { isWaiting, type SearchState } from '../../../runtime/search/box/search-box.ts';
+import { FailedPart } from '../../errors/FailedPart.tsx';
+import { useMessage } from '../../site-context.tsx';
+import { NoResults } from '../NoResults.tsx';
+import { SearchFailed } from '../SearchFailed.tsx';
+import { forgetSearch } from '../site-search.ts';
 import { ResultList } from './ResultList.tsx';
 import { SavedList } from './SavedList.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
-import { forgetSearch } from './site-search.ts';
 import type { Saved } from './use-saved.ts';
 
 interface SearchBodyProps {

@@ -1,5 +1,5 @@
-import { loadOnce } from '../load-once.ts';
-import type { SearchClient } from './protocol.ts';
+import { loadOnce } from '../../load-once.ts';
+import type { SearchClient } from '../protocol.ts';
 
 /** Returns a client that uses a second one when the first fails, and marks those results as fallback. */
 export function withFallback(first: SearchClient, openSecond: () => Promise<SearchClient>): SearchClient {

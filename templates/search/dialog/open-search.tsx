@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { addStyles } from '../../runtime/add-styles.ts';
-import { ids } from '../../runtime/ids.ts';
-import { type SentPage, type ShellData, withSidebar } from '../../runtime/page-data.ts';
-import type { SearchOpener } from '../../runtime/search/watch-search.ts';
-import { toFileHref } from '../../runtime/url.ts';
-import { SiteProvider } from '../site-context.tsx';
-import searchStyles from '../styles/search-parts.css?url';
+import { addStyles } from '../../../runtime/add-styles.ts';
+import { ids } from '../../../runtime/ids.ts';
+import { type SentPage, type ShellData, withSidebar } from '../../../runtime/page-data.ts';
+import type { SearchOpener } from '../../../runtime/search/box/watch-search.ts';
+import { toFileHref } from '../../../runtime/url.ts';
+import { SiteProvider } from '../../site-context.tsx';
+import searchStyles from '../../styles/search-parts.css?url';
+import { prepareSearch } from '../site-search.ts';
 import { SearchDialog } from './SearchDialog.tsx';
-import { prepareSearch } from './site-search.ts';
 
 /**
  * Adds the search dialog to the page, which need not be hydrated for it, and loads the data for the first search. When

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ids } from '../../runtime/ids.ts';
-import { isPlainClick } from '../../runtime/plain-click.ts';
-import type { SavedSearch } from '../../runtime/search/saved-searches.ts';
-import { Icon, type IconName } from '../layout/Icon.tsx';
-import { useMessage } from '../site-context.tsx';
+import { ids } from '../../../runtime/ids.ts';
+import { isPlainClick } from '../../../runtime/plain-click.ts';
+import type { SavedSearch } from '../../../runtime/search/box/saved-searches.ts';
+import { Icon, type IconName } from '../../layout/Icon.tsx';
+import { useMessage } from '../../site-context.tsx';
 import type { Saved } from './use-saved.ts';
 
 interface SavedListProps {

@@ -1,4 +1,4 @@
-import { useMessage, useSite } from '../site-context.tsx';
+import { useMessage, useSite } from '../../site-context.tsx';
 
 /**
  * For readers without JavaScript: says that the search needs it, and links to other starting points. Hidden from all

@@ -1,4 +1,4 @@
-import { endOfMatch, startOfMatch } from './protocol.ts';
+import { endOfMatch, startOfMatch } from '../protocol.ts';
 import { isCjk, normalize, type Token, toOffsets, toTokens } from './tokenize.ts';
 
 /** The terms by which a section was found. */

@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage/storage.ts';
+import { recall, remember } from '../../storage/storage.ts';
 
 /** A place that a reader has found before. It names the heading, not the passage that matched. */
 export interface SavedSearch {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from '../../runtime/errors/ErrorBoundary.tsx';
-import type { SearchPage as SearchPageData } from '../../runtime/page-data.ts';
-import { longestQuery, type Question, type SearchAnswer } from '../../runtime/search/ask.ts';
-import { createSearchBox } from '../../runtime/search/search-box.ts';
-import { FailedPart } from '../errors/FailedPart.tsx';
-import { FramePart } from '../errors/FramePart.tsx';
-import { useMessage, useSite } from '../site-context.tsx';
-import { NoResults } from './NoResults.tsx';
+import { ErrorBoundary } from '../../../runtime/errors/ErrorBoundary.tsx';
+import type { SearchPage as SearchPageData } from '../../../runtime/page-data.ts';
+import { longestQuery, type Question, type SearchAnswer } from '../../../runtime/search/box/ask.ts';
+import { createSearchBox } from '../../../runtime/search/box/search-box.ts';
+import { FailedPart } from '../../errors/FailedPart.tsx';
+import { FramePart } from '../../errors/FramePart.tsx';
+import { useMessage, useSite } from '../../site-context.tsx';
+import { NoResults } from '../NoResults.tsx';
+import { SearchFailed } from '../SearchFailed.tsx';
+import { forgetSearch, siteSearch, versionOfPage } from '../site-search.ts';
 import { PageHits } from './PageHits.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { StaticEntrances } from './StaticEntrances.tsx';
-import { forgetSearch, siteSearch, versionOfPage } from './site-search.ts';
 
 /** The search page, with all results in pages. Its address contains the question. */
 export default function SearchPage({ page }: { page: SearchPageData }) {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../../plain-click.ts';
 
 /** Opens the search dialog. */
 export interface SearchOpener {

@@ -7,8 +7,8 @@ import {
   type SavedSearch,
   type SavedSearches,
   writeSaved,
-} from '../../runtime/search/saved-searches.ts';
-import { useSite } from '../site-context.tsx';
+} from '../../../runtime/search/box/saved-searches.ts';
+import { useSite } from '../../site-context.tsx';
 
 /** Places that the reader has found before, with functions to change the list. */
 export interface Saved {

@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
+import type { SearchClient, SearchResult } from '../protocol.ts';
 import { createHostsCache, toHost } from './hosts.ts';
-import type { SearchClient, SearchResult } from './protocol.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** Timeouts for connections, responses and writes, in milliseconds. */

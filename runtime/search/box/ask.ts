@@ -6,7 +6,7 @@ import {
   type SearchResult,
   startOfMatch,
   toFacetFilters,
-} from './protocol.ts';
+} from '../protocol.ts';
 
 /** A reader's search. */
 export interface Question {

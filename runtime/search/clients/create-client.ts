@@ -1,10 +1,10 @@
-import { fetchJson } from '../navigation/fetch-json.ts';
-import { toFileHref } from '../url.ts';
-import type { SiteClient } from './protocol.ts';
+import { fetchJson } from '../../navigation/fetch-json.ts';
+import { toFileHref } from '../../url.ts';
+import type { SearchShard } from '../engine/shard.ts';
+import type { SiteClient } from '../protocol.ts';
+import type { TypeShard } from '../types/shard.ts';
+import { withTypes } from '../types/type-client.ts';
 import type { SearchSettings } from './settings.ts';
-import type { SearchShard } from './shard.ts';
-import type { TypeShard } from './types/shard.ts';
-import { withTypes } from './types/type-client.ts';
 
 /** Creates the search client that the site is configured for. */
 export async function createClient(settings: SearchSettings, baseUrl: string): Promise<SiteClient> {
