@@ -1,15 +1,15 @@
 import { SourceMap } from 'node:module';
 import { join, posix } from 'node:path';
 import { build, type OnResolveArgs, type OnResolveResult, type Plugin, type ResolveResult } from 'esbuild';
-import { requireBanner } from '../config/load-module.ts';
 import type { MdxModule } from '../contracts/mdx.ts';
 import type { IslandFile } from '../contracts/source-file.ts';
+import type { WithDeps } from '../core/cache-with-deps.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix } from './esbuild-options.ts';
+import { nodeOptions, resolveOwnPackages, resolveSiteFiles, sitePrefix } from './esbuild-options.ts';
 import { resolveForeignModules, toFileAddress, toFileModule } from './foreign-modules.ts';
 import { inputFiles } from './input-files.ts';
 
@@ -34,20 +34,17 @@ const entryPrefix = 'mdx-page:';
  * Bundles MDX pages with everything they import. Each page is an entry point of its own, so that pages fail
  * independently.
  */
-export async function bundleMdxPages(input: MdxInput): Promise<Outcome<{ value: MdxBundle; inputs: string[] } | null>> {
+export async function bundleMdxPages(input: MdxInput): Promise<Outcome<WithDeps<MdxBundle> | null>> {
   const { siteDir, pages } = input;
   try {
     const { outputFiles, metafile } = await build({
-      ...sharedOptions,
+      ...nodeOptions,
       entryPoints: pages.map(({ file }) => ({ in: entryPrefix + file, out: file.replace(/\W+/g, '-') })),
       outdir: 'mdx',
       entryNames: 'mdx-[hash]',
       chunkNames: 'mdx-[hash]',
       outExtension: { '.js': '.mjs' },
       splitting: true,
-      platform: 'node',
-      target: 'node20',
-      banner: { js: requireBanner },
       sourcemap: 'external',
       sourcesContent: false,
       plugins: [mdxPages(input), resolveOwnPackages, resolveSiteFiles(siteDir)],

@@ -1,9 +1,16 @@
 import { build } from 'esbuild';
-import { requireBanner } from '../config/load-module.ts';
+import type { WithDeps } from '../core/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { resolveOwnPackages, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
+import {
+  nodeOptions,
+  resolveOwnPackages,
+  resolveSiteFiles,
+  sitePrefix,
+  textOf,
+  virtualModule,
+} from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
 const entry = 'sitegen:plugins';
@@ -15,16 +22,13 @@ const entry = 'sitegen:plugins';
 export async function bundlePlugins(
   siteDir: string,
   files: readonly string[],
-): Promise<Outcome<{ value: string; inputs: string[] } | null>> {
+): Promise<Outcome<WithDeps<string> | null>> {
   const imports = files.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(sitePrefix + file)})`);
   try {
     const { outputFiles, metafile } = await build({
-      ...sharedOptions,
+      ...nodeOptions,
       entryPoints: [entry],
       outdir: 'assets',
-      platform: 'node',
-      target: 'node20',
-      banner: { js: requireBanner },
       sourcemap: 'external',
       sourcesContent: false,
       plugins: [
@@ -33,10 +37,9 @@ export async function bundlePlugins(
         virtualModule(entry, `export const plugins = { ${imports.join(', ')} };`),
       ],
     });
-    const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-    const map = Buffer.from(textOf('.js.map')).toString('base64');
+    const map = Buffer.from(textOf(outputFiles, '.js.map')).toString('base64');
     // A standard source map comment would make Node look for files that do not exist.
-    return outcome({ value: `${textOf('.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
+    return outcome({ value: `${textOf(outputFiles, '.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
   } catch (error) {
     const options = { code: 'plugin/load-failed', workingDir: packageRoot, siteDir, file: files[0] ?? '' } as const;
     return outcome(null, toEsbuildDiagnostics(error, options));

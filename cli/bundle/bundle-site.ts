@@ -1,5 +1,4 @@
 import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
-import { requireBanner } from '../config/load-module.ts';
 import type { BundledFile, ClientCode, InlineScripts, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import type { WithDeps } from '../core/cache-with-deps.ts';
@@ -8,11 +7,12 @@ import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-mes
 import { packageRoot } from '../package-root.ts';
 import { ownEntries, toClientCode } from './client-code.ts';
 import {
-  browserTarget,
+  browserOptions,
+  nodeOptions,
   resolveOwnPackages,
   resolveSiteFiles,
-  sharedOptions,
   sitePrefix,
+  textOf,
   toIslandEntry,
   virtualModule,
 } from './esbuild-options.ts';
@@ -51,17 +51,12 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<S
     const files = client.outputFiles
       .map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }))
       .concat([...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
-    const scriptOf = (name: string) =>
-      scripts.outputFiles.find(({ path }) => path.endsWith(`${name}.js`))?.text.trim() ?? '';
+    const scriptOf = (name: string) => textOf(scripts.outputFiles, `${name}.js`).trim();
+    const inlineScripts = toInlineScripts(scriptOf);
     const value = {
-      client: toClientCode({
-        ...input,
-        files,
-        metafile: client.metafile,
-        inlineScripts: toInlineScripts(scriptOf),
-      }),
+      client: toClientCode({ ...input, files, metafile: client.metafile, inlineScripts }),
       live: scriptOf('live/live'),
-      server: server.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
+      server: textOf(server.outputFiles, '.js'),
     };
     const inputs = [client, scripts, server]
       .map(({ metafile }) => metafile.inputs)
@@ -70,12 +65,8 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<S
       .concat([...statics].map((file) => sitePrefix + file));
     return outcome({ value, inputs }, withoutDefaultExport(input, value.client));
   } catch (error) {
-    const options = {
-      code: 'page/bundle-failed',
-      workingDir: packageRoot,
-      siteDir: input.siteDir,
-      file: 'pages',
-    } as const;
+    const { siteDir } = input;
+    const options = { code: 'page/bundle-failed', workingDir: packageRoot, siteDir, file: 'pages' } as const;
     const isOwn = ({ file }: ThemeFile, { text }: Message) =>
       text.includes(`No matching export in "${sitePrefix}${file}" for import "default"`);
     const diagnostics = toEsbuildErrors(error).map((message) => {
@@ -99,7 +90,7 @@ function clientOptions(
   { onFrame, addSheet, statics }: ClientFindings,
 ) {
   return {
-    ...sharedOptions,
+    ...browserOptions,
     entryPoints: [
       ...ownEntries,
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
@@ -111,9 +102,6 @@ function clientOptions(
     assetNames: '[name]-[hash]',
     splitting: true,
     legalComments: 'linked',
-    minify: true,
-    platform: 'browser',
-    target: browserTarget,
     plugins: [
       frameDocuments(siteDir, onFrame),
       styleAddresses(siteDir, addSheet),
@@ -127,15 +115,13 @@ function clientOptions(
 
 /** Standalone scripts: the inline scripts of pages, and the script of the development server. */
 const scriptOptions = {
-  ...sharedOptions,
+  ...browserOptions,
   entryPoints: [
     ...['before-paint', 'closed-announcement', 'hidden-sidebar'].map((name) => `runtime/before-paint/${name}.ts`),
     'runtime/live/live.ts',
   ],
   outdir: 'assets',
   format: 'iife' as const,
-  minify: true,
-  platform: 'browser' as const,
   target: 'es2020',
 } satisfies BuildOptions;
 
@@ -159,13 +145,9 @@ function serverOptions(
     ...toRegistry('islands', islands),
   ].join('\n');
   return {
-    ...sharedOptions,
+    ...nodeOptions,
     entryPoints: ['templates/server.tsx'],
     outdir: 'assets',
-    platform: 'node',
-    target: 'node20',
-    // React's server renderer is CommonJS, so it needs `require`.
-    banner: { js: requireBanner },
     plugins: [
       withoutFrames,
       styleAddresses(siteDir, onStyles),

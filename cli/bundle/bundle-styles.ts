@@ -4,7 +4,7 @@ import type { WithDeps } from '../core/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { browserTarget, resolveSiteFiles, sharedOptions, sitePrefix, virtualModule } from './esbuild-options.ts';
+import { browserOptions, resolveSiteFiles, sitePrefix, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
 /** Input for bundling styles. */
@@ -24,13 +24,10 @@ export async function bundleStyles({ siteDir, css }: StylesInput): Promise<Outco
   const statics = new Set<string>();
   try {
     const { outputFiles, metafile } = await build({
-      ...sharedOptions,
+      ...browserOptions,
       entryPoints: [{ in: css.length === 0 ? themeStyles : ownStyles, out: 'site' }],
       outdir: 'assets',
       entryNames: '[name]-[hash]',
-      minify: true,
-      platform: 'browser',
-      target: browserTarget,
       plugins: [
         resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file) }),
         virtualModule(ownStyles, toStyles(css), 'css'),

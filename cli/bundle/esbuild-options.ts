@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import type { BuildOptions, Loader, Plugin } from 'esbuild';
+import type { BuildOptions, Loader, OutputFile, Plugin } from 'esbuild';
+import { requireBanner } from '../config/load-module.ts';
 import { packageRoot } from '../package-root.ts';
 import { resolveStyleAddress } from './resolve-style-address.ts';
 
@@ -19,8 +20,26 @@ export const sharedOptions = {
   tsconfigRaw: '{}',
 } as const satisfies BuildOptions;
 
-/** Minimum browser versions that bundles support. */
-export const browserTarget = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
+/** esbuild options of bundles for browsers; the target is the minimum versions that they support. */
+export const browserOptions = {
+  ...sharedOptions,
+  minify: true,
+  platform: 'browser',
+  target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+} satisfies BuildOptions & typeof sharedOptions;
+
+/** esbuild options of modules for Node. CommonJS packages in them, such as React's server renderer, need `require`. */
+export const nodeOptions = {
+  ...sharedOptions,
+  platform: 'node',
+  target: 'node20',
+  banner: { js: requireBanner },
+} satisfies BuildOptions & typeof sharedOptions;
+
+/** Returns the text of the output file with this ending; empty if there is none. */
+export function textOf(outputFiles: readonly OutputFile[], ending: string): string {
+  return outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+}
 
 /** Resolves React and sitegen to the running sitegen's own copies, so that sites need not install them. */
 export const resolveOwnPackages: Plugin = {
@@ -120,12 +139,9 @@ function siteMermaid(siteDir: string): Plugin {
 /** Options for a standalone browser bundle, built while another one is being built. */
 export function innerOptions(entry: string, siteDir: string) {
   return {
-    ...sharedOptions,
+    ...browserOptions,
     entryPoints: [entry],
     outdir: 'assets',
-    minify: true,
-    platform: 'browser',
-    target: browserTarget,
     plugins: [resolveOwnPackages, siteMermaid(siteDir), resolveSiteFiles(siteDir)],
   } satisfies BuildOptions;
 }
