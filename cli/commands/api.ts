@@ -15,8 +15,6 @@ export async function runApiCommand(options: ApiOptions): Promise<number> {
     return printReport(report, { format: 'json', siteDir, facts });
   }
   const exitCode = printReport(report, { format: 'pretty', siteDir }, process.stderr);
-  if (exitCode === 0) {
-    process.stdout.write(libraries.map(printChanges).join('\n'));
-  }
+  if (exitCode === 0) process.stdout.write(libraries.map(printChanges).join('\n'));
   return exitCode;
 }

@@ -3,6 +3,7 @@ import { toDocument } from '../diagnostics/print.ts';
 import { clean } from '../site/jobs/clean.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count } from './output/count.ts';
+import { refuse } from './output/refuse.ts';
 import type { CleanOptions } from './program/program.ts';
 
 /** Maximum number of paths listed. */
@@ -20,7 +21,5 @@ export async function runCleanCommand({ out, json, ...options }: CleanOptions): 
     ...(left.length > maxListed ? [`  and ${left.length - maxListed} more`] : []),
   ];
   process.stdout.write(json ? toDocument([], { outputs, cached, left }) : `${lines.join('\n')}\n`);
-  if (refusal === undefined) return 0;
-  process.stderr.write(`${refusal}\n`);
-  return 2;
+  return refusal === undefined ? 0 : refuse(refusal);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { toDocument } from '../diagnostics/print.ts';
 import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/jobs/eject.ts';
+import { refuse } from './output/refuse.ts';
 import type { EjectOptions } from './program/program.ts';
 
 /** Copies a component into the theme of a site, or lists the available components; returns the exit code. */
@@ -11,10 +12,7 @@ export function runEjectCommand(name: string | undefined, { content, list, json 
     return list ? 0 : 2;
   }
   const result = ejectComponent(resolve(content), name);
-  if ('refusal' in result) {
-    process.stderr.write(`${result.refusal}\n`);
-    return 2;
-  }
+  if ('refusal' in result) return refuse(result.refusal);
   const { component, file } = result;
   if (json) {
     process.stdout.write(toDocument([], { file, component: toFacts(component) }));

@@ -15,6 +15,7 @@ import {
   unknownUrl,
 } from '../site/jobs/init.ts';
 import { count } from './output/count.ts';
+import { refuse } from './output/refuse.ts';
 import type { InitOptions } from './program/program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
 
@@ -25,10 +26,7 @@ export async function runInitCommand(
   terminal: Terminal | null = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null,
 ): Promise<number> {
   const refusal = (dir === undefined ? null : refuseFolder(dir)) ?? refuseAddress(options.url);
-  if (refusal !== null) {
-    process.stderr.write(`${refusal}\n`);
-    return 2;
-  }
+  if (refusal !== null) return refuse(refusal);
   const wishes =
     terminal && !options.yes && !options.json ? await ask(terminal, dir, options) : toNewSiteOptions(dir, options);
   if (wishes === null) {

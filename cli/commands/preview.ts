@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startPreview } from '../dev/preview/preview.ts';
 import { printReady, reportFailure } from './output/print-ready.ts';
+import { refuse } from './output/refuse.ts';
 import type { PreviewOptions } from './program/program.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 
@@ -9,16 +10,11 @@ import { closeInTime, listenForStop } from './stop.ts';
 export async function runPreviewCommand({ out, host, port }: PreviewOptions): Promise<number> {
   const outDir = resolve(out);
   if (!existsSync(join(outDir, '.sitegen-manifest'))) {
-    process.stderr.write(
-      `${outDir} does not contain a built site. Run "sitegen build" first, or set the folder with --out.\n`,
-    );
-    return 2;
+    return refuse(`${outDir} does not contain a built site. Run "sitegen build" first, or set the folder with --out.`);
   }
   const stop = listenForStop();
   const server = await startPreview(outDir, { host, port }).catch((error: NodeJS.ErrnoException) => error);
-  if (server instanceof Error) {
-    return reportFailure(server, host, port);
-  }
+  if (server instanceof Error) return reportFailure(server, host, port);
   printReady(server.url, port, { keys: 'Ctrl+C stops' });
   const code = await stop.asked;
   await closeInTime(server);

@@ -22,9 +22,7 @@ export async function runServeCommand(options: ServeOptions): Promise<number> {
   );
   const server = await Promise.race([starting, stop.asked]);
   if (typeof server === 'number') return server;
-  if (server instanceof Error) {
-    return reportFailure(server, host, port);
-  }
+  if (server instanceof Error) return reportFailure(server, host, port);
   const { url, session } = server;
   const release = listenForKeys(process.stdin, {
     o: () => openBrowser(url),

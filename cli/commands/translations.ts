@@ -6,6 +6,7 @@ import { acceptTranslations, listTranslations } from '../site/jobs/translations.
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './output/print-report.ts';
 import { printTranslations } from './output/print-translations.ts';
+import { refuse } from './output/refuse.ts';
 import type { AcceptOptions, TranslationsOptions } from './program/program.ts';
 
 /** Prints the translation state of each page in each language, and returns the exit code. */
@@ -67,11 +68,6 @@ function findUnknown(wanted: readonly string[] | undefined, known: readonly stri
   const unknown = wanted?.find((locale) => !known.includes(locale));
   if (unknown === undefined) return null;
   return `There are no translations into "${unknown}". ${suggestion(unknown, known, `Known locales: ${known.join(', ')}.`)}`;
-}
-
-function refuse(why: string): number {
-  process.stderr.write(`${why}\n`);
-  return 2;
 }
 
 /** Returns the paths that a name may mean: relative to the site or to the working directory, extension optional. */

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { refuse } from './refuse.ts';
 
 /** Prints the URL of a server, and a line if its port is not the wanted one; `time` is in milliseconds. */
 export function printReady(url: string, wanted: number, { time, keys }: { time?: number; keys: string }): void {
@@ -11,6 +12,5 @@ export function printReady(url: string, wanted: number, { time, keys }: { time?:
 /** Prints why a server could not start; returns the exit code. */
 export function reportFailure({ syscall, message }: NodeJS.ErrnoException, host: string, port: number): number {
   const isPlace = syscall === 'listen' || syscall === 'getaddrinfo';
-  process.stderr.write(`${isPlace ? `Cannot listen on ${host}:${port}: ` : ''}${message}\n`);
-  return 2;
+  return refuse(`${isPlace ? `Cannot listen on ${host}:${port}: ` : ''}${message}`);
 }
