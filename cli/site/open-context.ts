@@ -31,23 +31,31 @@ export interface OpenContext {
   close(): Promise<void>;
 }
 
-/** Options for programs that outlive one run, such as `serve`. */
-export interface LastingOptions {
+/** Options of a run's context. */
+export interface ContextOptions extends Omit<RunOptions, 'today'> {
   /** File contents to reuse in later runs. */
   fileCache?: FileCache;
   /** Time limit for rendering a page with the site's own code, in milliseconds. */
   renderLimit?: number | undefined;
-  /** Whether to store compiled code outside the cache, since the cache may be deleted while the program runs. */
+  /**
+   * Whether the program outlives one run, as `serve` does. It stores compiled code outside the cache, which may be
+   * deleted while it runs.
+   */
   isLasting?: boolean;
   /** Whether to start a worker thread for rendering immediately, in parallel with other work. */
   isEarly?: boolean;
 }
 
 /** Creates the context that the stages of a run share. */
-export async function openContext(
-  { cacheDir, concurrency, progress = silentProgress() }: RunOptions,
-  { fileCache = createFileCache(), renderLimit, isLasting = false, isEarly = false }: LastingOptions = {},
-): Promise<OpenContext> {
+export async function openContext({
+  cacheDir,
+  concurrency,
+  progress = silentProgress(),
+  fileCache = createFileCache(),
+  renderLimit,
+  isLasting = false,
+  isEarly = false,
+}: ContextOptions): Promise<OpenContext> {
   const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);
   const kept = cacheFolder === null ? null : await makeFolder(join(cacheFolder, 'code'));
   const isOwn = kept === null || isLasting;
@@ -62,16 +70,7 @@ export async function openContext(
   // The process may exit before `close` is called.
   process.once('exit', tidy);
   return {
-    context: {
-      cache,
-      memo: createMemo(),
-      fileCache,
-      pool,
-      progress,
-      isLasting,
-      workDir,
-      diagnostics,
-    },
+    context: { cache, memo: createMemo(), fileCache, pool, progress, isLasting, workDir, diagnostics },
     cacheFolder,
     async close() {
       await pool.close();

@@ -86,7 +86,7 @@ export interface LiveOptions extends RunOptions {
 export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<LiveSite> {
   const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
   const fileCache = createFileCache();
-  const { context, close } = await openContext(options, { fileCache, renderLimit, isLasting: true, isEarly });
+  const { context, close } = await openContext({ ...options, fileCache, renderLimit, isLasting: true, isEarly });
   const reading = createReadTracker(siteDir, fileCache, context.memo);
   const checkLinks = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();

@@ -73,7 +73,7 @@ export interface BuildResult {
 
 /** Builds a site. The output folder is replaced only if the site has no errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { context, cacheFolder, close } = await openContext(options, options);
+  const { context, cacheFolder, close } = await openContext(options);
   try {
     const result = await buildWith(options, context);
     if (cacheFolder !== null) await pruneCache(cacheFolder);

@@ -8,8 +8,7 @@ import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { apiModelSchema } from '../../../cli/contracts/api-model.ts';
 import type { PostRoute } from '../../../cli/contracts/blog.ts';
-import { onlyRevision } from '../../../cli/contracts/site-options.ts';
-import { silentProgress } from '../../../cli/core/progress.ts';
+import { asPublished } from '../../../cli/contracts/site-options.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { loadSite, type Site } from '../../../cli/site/load/load.ts';
 import { type OpenContext, openContext } from '../../../cli/site/open-context.ts';
@@ -23,14 +22,9 @@ let run: OpenContext;
 let site: Site;
 
 beforeAll(async () => {
-  run = await openContext({
-    cacheDir,
-    concurrency: 1,
-    today: '2026-01-01',
-    progress: silentProgress(),
-  });
+  run = await openContext({ cacheDir, concurrency: 1 });
   const loaded = await loadSite(
-    { siteDir: join(packageRoot, 'content'), drafts: false, revision: onlyRevision, today: '2026-01-01' },
+    asPublished({ siteDir: join(packageRoot, 'content'), today: '2026-01-01' }),
     run.context,
   );
   if (!loaded.value) throw new Error('The site was not loaded');
