@@ -26,14 +26,14 @@ interface CodeBlock {
 export type UnknownLanguage = Pick<CodeBlock, 'language' | 'line' | 'file'>;
 
 /** What code blocks are rendered with. */
-interface CodeSurroundings {
+interface CodeContext {
   labels: ArticleLabels;
   /** The compiler's information on the page's examples. */
   code: readonly (TypedBlock | null)[];
 }
 
 /** Replaces all code blocks of a tree by their highlighted form. Returns the fences that stay plain. */
-export async function highlightCode(tree: Root, { labels, code }: CodeSurroundings): Promise<UnknownLanguage[]> {
+export async function highlightCode(tree: Root, { labels, code }: CodeContext): Promise<UnknownLanguage[]> {
   const unknown: UnknownLanguage[] = [];
   for (const [index, block] of findBlocks(tree).entries()) {
     const { lines, known } = await highlight(block.code, block.language);

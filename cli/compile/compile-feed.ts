@@ -4,9 +4,9 @@ import type { Answer } from '../contracts/answer.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { applyAnswers, titleCallouts } from './compile-page.ts';
+import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas } from './formulas.ts';
 import type { ArticleLabels } from './labels.ts';
-import { addDefaultLabels } from './words.ts';
 
 /** Complete input for an article's HTML in a feed. */
 export interface CompileFeedInput {

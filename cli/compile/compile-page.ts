@@ -7,11 +7,11 @@ import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
+import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas, type FormulaProblem } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
-import { addDefaultLabels } from './words.ts';
 
 /** Complete input for an article's HTML. */
 export interface CompileInput {

@@ -6,7 +6,7 @@ import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
 /** Returns the navigation data of a reference page: breadcrumbs, sidebar, neighbours and releases. */
-export function apiSurroundings(route: ApiRoute, context: PageDataContext) {
+export function apiNavigation(route: ApiRoute, context: PageDataContext) {
   const { config, index, sidebarAt } = context;
   const { ancestors, prev, next, facts, slug, release } = route.page;
   const link = (target: string, dir = release.dir): PageLink[] => {

@@ -6,8 +6,8 @@ import type { PageMeta } from '../../contracts/page-meta.ts';
 import { contentLocaleOf, type Translation, toSearchAddresses, toTranslations } from './addresses.ts';
 import { toCard } from './card.ts';
 import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
+import { describeRoute } from './describe-route.ts';
 import { toPageVersion } from './version.ts';
-import { toWords } from './words.ts';
 
 /** Returns the data common to all kinds of pages: titles, head, and locales. */
 export function toBase(route: RenderedRoute, { image }: ArticleParts, context: PageDataContext) {
@@ -15,7 +15,7 @@ export function toBase(route: RenderedRoute, { image }: ArticleParts, context: P
   const facts = 'page' in route ? route.page.facts : undefined;
   const hasHead = (facts?.meta.head ?? []).length > 0;
   const isHome = toRouteKey(route.url) === toRouteKey(homeOf(route.locale, config));
-  const { title, description: own } = toWords(route, titles, config);
+  const { title, description: own } = describeRoute(route, titles, config);
   const description = own === '' && isHome ? config.tagline : own;
   const translations = toTranslations(route, config, index);
   const found = new Set(translations.map(({ locale }) => locale));

@@ -21,7 +21,7 @@ import { toLink } from './link.ts';
 const newestCount = 5;
 
 /** Returns a post's metadata, sidebar, and links to the newer and older post. */
-export function postSurroundings(route: PostRoute, context: PageDataContext) {
+export function postNavigation(route: PostRoute, context: PageDataContext) {
   const { config, index } = context;
   const blog = index.blogs.get(route.locale);
   const at = blog?.order.get(route.url) ?? Number.NaN; // NaN: an unlisted post has no neighbours.
@@ -36,10 +36,7 @@ export function postSurroundings(route: PostRoute, context: PageDataContext) {
 }
 
 /** Returns the sidebar, and links to the previous and next page of a list. */
-export function listSurroundings(
-  route: BlogListRoute | TagRoute | AuthorRoute | ArchiveRoute,
-  context: PageDataContext,
-) {
+export function listNavigation(route: BlogListRoute | TagRoute | AuthorRoute | ArchiveRoute, context: PageDataContext) {
   const { pages, number } = route.part;
   const toPage = (at: number): PageLink | undefined => {
     const url = pages[at - 1];

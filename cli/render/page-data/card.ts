@@ -4,8 +4,8 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import type { CardFacts, CardFonts } from '../../contracts/card.ts';
 import { contentLocaleOf } from './addresses.ts';
 import type { RenderedRoute } from './context.ts';
+import { describeRoute } from './describe-route.ts';
 import type { PageTitles } from './titles.ts';
-import { toWords } from './words.ts';
 
 /** A card to draw for a page, or the characters that no font contains. */
 export type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };
@@ -31,7 +31,7 @@ export function toCard(route: RenderedRoute, { config, titles, cardFonts }: Card
   const toc = page?.toc ?? [];
   const level = Math.min(...toc.map((entry) => entry.level));
   const facts = {
-    title: toWords(route, titles, config).title || config.tagline || config.title,
+    title: describeRoute(route, titles, config).title || config.tagline || config.title,
     site: config.title,
     parts: toc.filter((entry) => entry.level === level).map(({ text }) => text),
     lang: htmlLang,

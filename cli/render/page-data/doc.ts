@@ -7,7 +7,7 @@ import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
 /** Returns the navigation data of a guide: breadcrumbs, sidebar and neighbours. */
-export function docSurroundings(route: DocRoute, context: PageDataContext) {
+export function docNavigation(route: DocRoute, context: PageDataContext) {
   const { config, index, sidebarAt } = context;
   const place = versionFor(index, route.locale, route.version)?.places.get(route.docId);
   if (!place) return {};

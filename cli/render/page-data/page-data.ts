@@ -2,12 +2,12 @@ import type { SentPage } from '../../../runtime/page-data.ts';
 import type { PostRoute } from '../../contracts/blog.ts';
 import type { PageMeta } from '../../contracts/page-meta.ts';
 import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
-import { apiFacts, apiSurroundings } from './api.ts';
+import { apiFacts, apiNavigation } from './api.ts';
 import { toBase } from './base.ts';
-import { blogSidebar, listSurroundings, newestPosts, postSurroundings } from './blog.ts';
+import { blogSidebar, listNavigation, newestPosts, postNavigation } from './blog.ts';
 import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
 import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
-import { categoryItems, docSurroundings } from './doc.ts';
+import { categoryItems, docNavigation } from './doc.ts';
 import { toOutdated } from './outdated.ts';
 import { toPageSource } from './source.ts';
 
@@ -20,11 +20,11 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
   const content = { html: '', ...(article.styles.length > 0 && { styles: article.styles }) };
   switch (route.kind) {
     case 'doc':
-      return { ...base, ...docSurroundings(route, context), ...toFlags(route, context), template: 'doc', ...content };
+      return { ...base, ...docNavigation(route, context), ...toFlags(route, context), template: 'doc', ...content };
     case 'page':
       return { ...base, ...toFlags(route, context), template: 'page', ...content };
     case 'api': {
-      const placed = { ...base, ...apiSurroundings(route, context), ...toPageSource(route, context) };
+      const placed = { ...base, ...apiNavigation(route, context), ...toPageSource(route, context) };
       const upgrade = route.page.slug === 'upgrade' && context.upgrades.get(route.page.release.library);
       if (upgrade) return { ...placed, ...upgrade, template: 'upgrade', ...content };
       return { ...placed, ...apiFacts(route, context), template: 'api', ...content };
@@ -46,7 +46,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
     case 'blog-post':
       return {
         ...base,
-        ...postSurroundings(route, context),
+        ...postNavigation(route, context),
         ...toFlags(route, context),
         template: 'blog-post',
         ...content,
@@ -54,7 +54,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
     case 'blog-list':
     case 'tag':
     case 'author':
-      return { ...base, ...listSurroundings(route, context), ...toList(route, context), template: 'blog-list' };
+      return { ...base, ...listNavigation(route, context), ...toList(route, context), template: 'blog-list' };
     case 'tags':
       return { ...base, ...blogSidebar(route, context), template: 'blog-tags', tags: toTagRows(route, context) };
     case 'authors': {
@@ -62,7 +62,7 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
       return { ...base, ...blogSidebar(route, context), template: 'blog-authors', authors };
     }
     case 'archive':
-      return { ...base, ...listSurroundings(route, context), ...toArchive(route, context), template: 'blog-archive' };
+      return { ...base, ...listNavigation(route, context), ...toArchive(route, context), template: 'blog-archive' };
     case 'search':
       return { ...base, template: 'search' };
     case 'not-found':

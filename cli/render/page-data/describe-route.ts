@@ -4,13 +4,13 @@ import type { RenderedRoute } from './context.ts';
 import type { PageTitles } from './titles.ts';
 
 /** Title and description of a page. */
-export interface Words {
+interface RouteDescription {
   title: string;
   description: string;
 }
 
 /** Returns the title and description of a page, in its language. */
-export function toWords(route: RenderedRoute, titles: PageTitles, { blog }: SiteConfig): Words {
+export function describeRoute(route: RenderedRoute, titles: PageTitles, { blog }: SiteConfig): RouteDescription {
   switch (route.kind) {
     case 'doc':
     case 'page':
@@ -40,6 +40,10 @@ export function toWords(route: RenderedRoute, titles: PageTitles, { blog }: Site
   }
 }
 
-function numbered({ title, description }: Words, { number }: ListPart, titles: PageTitles): Words {
+function numbered(
+  { title, description }: RouteDescription,
+  { number }: ListPart,
+  titles: PageTitles,
+): RouteDescription {
   return { title: number === 1 ? title : titles.numbered(title, number), description };
 }
