@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
-import type { IslandFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
@@ -36,18 +36,12 @@ export interface DiscoverOptions {
 /** Finds and reads all files in the site folder that can become a part of the site. */
 export async function discover(siteDir: string, options: DiscoverOptions): Promise<Outcome<SiteFiles>> {
   const { locales, defaultLocale, fileCache } = options;
-  const files: SiteFiles = {
+  const modules: PageModuleFile[] = [];
+  const read: Pick<SiteFiles, 'pages' | 'categories' | 'blogNames' | 'assets'> = {
     pages: [],
-    hasMdx: false,
     categories: [],
-    localeFiles: [],
     blogNames: [],
-    modules: [],
-    islands: [],
-    theme: [],
-    codeFiles: [],
     assets: [],
-    statics: [],
   };
   const { diagnostics, collect } = createCollector();
   for (const { folder, scope } of collectionFolders(options)) {
@@ -63,7 +57,7 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
           sources[role].push({ file, path, scope });
           break;
         case 'module':
-          files.modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
+          modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
           break;
         case 'asset':
           assets.push(file);
@@ -72,20 +66,25 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
           diagnostics.push(unused(file));
       }
     }
-    files.assets = files.assets.concat(collect(readAssets(siteDir, assets, fileCache)));
-    files.pages = files.pages.concat(collect(readSources(siteDir, sources.page, fileCache)));
-    files.categories = files.categories.concat(collect(readSources(siteDir, sources.category, fileCache)));
-    files.blogNames = files.blogNames.concat(collect(readSources(siteDir, sources.names, fileCache)));
+    read.assets = read.assets.concat(collect(readAssets(siteDir, assets, fileCache)));
+    read.pages = read.pages.concat(collect(readSources(siteDir, sources.page, fileCache)));
+    read.categories = read.categories.concat(collect(readSources(siteDir, sources.category, fileCache)));
+    read.blogNames = read.blogNames.concat(collect(readSources(siteDir, sources.names, fileCache)));
   }
-  files.hasMdx = files.pages.some(({ file }) => isMdx(file));
   collect(outcome(null, await findMisplacedNotes(siteDir, options)));
   collect(outcome(null, await findStrays(siteDir, unused)));
-  files.localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
+  const localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
-  files.statics = collect(readAssets(siteDir, statics, fileCache));
-  files.islands = withDiagrams(siteDir, collect(await walk(siteDir, 'islands')).flatMap(toIsland));
-  files.theme = collect(await walk(siteDir, 'theme')).flatMap(toThemeFile);
-  files.codeFiles = await findCode(siteDir);
+  const files: SiteFiles = {
+    ...read,
+    hasMdx: read.pages.some(({ file }) => isMdx(file)),
+    modules,
+    localeFiles,
+    statics: collect(readAssets(siteDir, statics, fileCache)),
+    islands: withDiagrams(siteDir, collect(await walk(siteDir, 'islands')).flatMap(toIsland)),
+    theme: collect(await walk(siteDir, 'theme')).flatMap(toThemeFile),
+    codeFiles: await findCode(siteDir),
+  };
   return outcome(files, diagnostics);
 }
 
