@@ -93,27 +93,20 @@ function linkCategory(
   const { label, collapsible, collapsed, link } = item;
   const items = linkItems(item.items, context, linked);
   const node: SidebarCategoryNode = { type: 'category', label, collapsible, collapsed, items };
-  if (link?.type === 'doc') {
-    const doc = findDoc({ id: link.id, span: item.span }, context, linked);
-    if (doc) {
-      const { url, docId } = doc;
-      // The description of the category's page is shown in lists. For an unlisted page it is left out, as its label
-      // would be.
-      const words = isUnlisted(doc) ? { linkUnlisted: true } : { description: doc.page.facts.description };
-      Object.assign(node, { url, docId, ...words });
-    }
-  }
   if (link?.type === 'generated-index') {
     const { locale, version, base } = context;
-    const slug = link.slug ?? toCategorySlug(label);
+    const { slug = toCategorySlug(label), title = label, description = '' } = link;
     const url = toUrlPath(locale.prefix, base, slug);
-    const title = link.title ?? label;
-    const description = link.description ?? '';
-    Object.assign(node, { url, description });
     const route = { kind: 'category' as const, url, locale: locale.id, version, slug, title, description, items };
     linked.routes.push({ route, span: item.span });
+    return [{ ...node, url, description }];
   }
-  return items.length > 0 || node.url ? [node] : [];
+  const doc = link && findDoc({ id: link.id, span: item.span }, context, linked);
+  if (!doc) return items.length > 0 ? [node] : [];
+  const { url, docId } = doc;
+  // The description of the category's page is shown in lists. For an unlisted page it is left out, as its label would be.
+  const shown = isUnlisted(doc) ? { linkUnlisted: true as const } : { description: doc.page.facts.description };
+  return [{ ...node, url, docId, ...shown }];
 }
 
 function findDoc(
