@@ -95,8 +95,7 @@ export function toHtmlFile(url: UrlPath, style: UrlStyle): string {
 
 /** Returns the path of a route's data chunk inside the output folder. */
 export function toDataFile(url: string): string {
-  const key = toRouteKey(url).slice(1);
-  return `_data/${key === '' ? 'index' : key}.json`;
+  return `_data/${toStem(url)}.json`;
 }
 
 /** Returns the path of the data about names in a page's code, inside the output folder. */
@@ -106,8 +105,11 @@ export function toTypesFile(url: string): string {
 
 /** Returns the path of a page's Markdown inside the output folder. */
 export function toMarkdownFile(url: string): string {
-  const key = toRouteKey(url).slice(1);
-  return `${key === '' ? 'index' : key}.md`;
+  return `${toStem(url)}.md`;
+}
+
+function toStem(url: string): string {
+  return toRouteKey(url).slice(1) || 'index';
 }
 
 /** Returns the path under which a browser fetches a route's data chunk. */
