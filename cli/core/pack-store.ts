@@ -34,14 +34,14 @@ export function createPackStore(dir: string): PackStore {
   let index = readIndex(dir);
   const pending = new Map<string, Buffer>();
   const forgotten = new Set<string>();
-  const packs = createPacks(dir);
+  const statsOf = createStatsOfPack(dir);
   return {
     read(name) {
       const known = pending.get(name);
       if (known) return known;
       const place = forgotten.has(name) ? undefined : index.get(name);
       const bytes = place ? readPlace(dir, place) : null;
-      if (place && bytes && packs.of(place[0]).age > renewedAfter) pending.set(name, bytes);
+      if (place && bytes && statsOf(place[0]).age > renewedAfter) pending.set(name, bytes);
       return bytes;
     },
     write(name, bytes) {
@@ -57,7 +57,7 @@ export function createPackStore(dir: string): PackStore {
       try {
         tagFolder(dir);
         // Another process may add entries too.
-        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { pending, forgotten, packs }));
+        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { pending, forgotten, statsOf }));
       } catch {
         // A cache that cannot be written only makes the next run slower.
       }
@@ -71,16 +71,16 @@ export function createPackStore(dir: string): PackStore {
 interface Changes {
   pending: Map<string, Buffer>;
   forgotten: ReadonlySet<string>;
-  packs: Packs;
+  statsOf: StatsOfPack;
 }
 
 /** Writes changes to a store, and returns its new index. */
-function addTo(dir: string, { pending, forgotten, packs }: Changes): PackIndex {
+function addTo(dir: string, { pending, forgotten, statsOf }: Changes): PackIndex {
   const current = new Map(readIndex(dir));
   const before = packsOf(current);
   for (const name of forgotten) current.delete(name);
   const kept = [...current].filter(([name]) => !pending.has(name));
-  const replaced = findReplaced(toLiveSizes(kept), packs);
+  const replaced = findReplaced(toLiveSizes(kept), statsOf);
   for (const [name, place] of kept) {
     if (!replaced.has(place[0])) continue;
     const bytes = readPlace(dir, place);
@@ -98,9 +98,9 @@ function addTo(dir: string, { pending, forgotten, packs }: Changes): PackIndex {
  * Returns the packs whose entries are moved to a new one: the small ones of the last day if there are many, and packs
  * with less than half of their bytes in use.
  */
-function findReplaced(sizes: ReadonlyMap<string, number>, packs: Packs): ReadonlySet<string> {
-  const small = [...sizes].filter(([pack, size]) => size < smallPack && packs.of(pack).age < day);
-  const wasteful = [...sizes].filter(([pack, size]) => size < packs.of(pack).size / 2);
+function findReplaced(sizes: ReadonlyMap<string, number>, statsOf: StatsOfPack): ReadonlySet<string> {
+  const small = [...sizes].filter(([pack, size]) => size < smallPack && statsOf(pack).age < day);
+  const wasteful = [...sizes].filter(([pack, size]) => size < statsOf(pack).size / 2);
   const crowd = small.length >= maxPacks ? small : [];
   return new Set([...crowd, ...wasteful].map(([pack]) => pack));
 }
@@ -150,21 +150,17 @@ function readPlace(dir: string, [pack, offset, length]: Place): Buffer | null {
   }
 }
 
-/** Age of packs in milliseconds, and their size in bytes. */
-interface Packs {
-  of(pack: string): { age: number; size: number };
-}
+/** Returns the age of a pack in milliseconds, and its size in bytes. */
+type StatsOfPack = (pack: string) => { age: number; size: number };
 
-function createPacks(dir: string): Packs {
-  const known = new Map<string, { age: number; size: number }>();
-  return {
-    of(pack) {
-      const last = known.get(pack);
-      if (last) return last;
-      const { mtimeMs, size } = statSync(join(dir, pack), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
-      const found = { age: Date.now() - mtimeMs, size };
-      known.set(pack, found);
-      return found;
-    },
+function createStatsOfPack(dir: string): StatsOfPack {
+  const known = new Map<string, ReturnType<StatsOfPack>>();
+  return (pack) => {
+    const last = known.get(pack);
+    if (last) return last;
+    const { mtimeMs, size } = statSync(join(dir, pack), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+    const found = { age: Date.now() - mtimeMs, size };
+    known.set(pack, found);
+    return found;
   };
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statsOf } from '../../core/file-mark.ts';
 import { type TreeOptions, type WatchedTree, watchTree } from './watched-tree.ts';
 
 /** Watches a folder, even after it was removed, moved or replaced. */
@@ -58,10 +58,6 @@ export function watchFolder(root: string, options: FolderOptions): FolderWatcher
 
 /** Returns an id of a file or folder, different for a replacement at the same path; `null` if nothing is there. */
 function identityOf(path: string): string | null {
-  try {
-    const stats = statSync(path);
-    return stats.isDirectory() || stats.isFile() ? `${stats.dev} ${stats.ino}` : null;
-  } catch {
-    return null;
-  }
+  const stats = statsOf(path);
+  return stats?.isDirectory() || stats?.isFile() ? `${stats.dev} ${stats.ino}` : null;
 }
