@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Output } from '../../contracts/output.ts';
 import { type Cache, type CacheKey, toCacheKey } from '../../core/cache.ts';
+import { readBytes } from '../../core/read-bytes.ts';
 import { codes } from '../../diagnostics/codes.ts';
 import { type Diagnostic, outcome } from '../../diagnostics/diagnostic.ts';
 import { type FileMark, isAsMarked, readManifest } from '../../emit/index.ts';
@@ -75,16 +75,9 @@ export function openLastTexts(last: LastOutputs, outDir: string | null): (path: 
     const known = last.get(path);
     if (outDir === null || !known?.mark || known.key !== key) return null;
     const file = join(outDir, path);
-    return isAsMarked(file, known.mark) ? readText(file) : null;
+    const bytes = isAsMarked(file, known.mark) ? readBytes(file) : null;
+    return bytes instanceof Buffer ? bytes.toString() : null; // An unreadable one is made again.
   };
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null; // Unreadable, so it is made again.
-  }
 }
 
 /** Returns the number and total size in bytes of the outputs. */
