@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
 import type ts from 'typescript';
 import type { ApiModel } from '../contracts/api-model.ts';
-import { defineTask } from '../core/task.ts';
+import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { InstalledPackage, LibraryPackage } from './library/find-package.ts';
 

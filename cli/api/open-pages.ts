@@ -7,7 +7,7 @@ import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
 import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
-import type { CacheKey } from '../core/cache.ts';
+import type { CacheKey } from '../core/cache/cache.ts';
 import { toSymbolHistories } from './history/history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { build, type OnResolveArgs, type OnResolveResult, type Plugin, type ResolveResult } from 'esbuild';
 import type { MdxModule } from '../contracts/mdx.ts';
 import type { IslandFile } from '../contracts/source-file.ts';
-import type { WithDeps } from '../core/cache-with-deps.ts';
+import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { WithDeps } from '../core/cache-with-deps.ts';
+import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';

@@ -1,7 +1,7 @@
 import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import type { BundledFile, ClientCode, InlineScripts, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
-import type { WithDeps } from '../core/cache-with-deps.ts';
+import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';

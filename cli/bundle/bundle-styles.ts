@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
-import type { WithDeps } from '../core/cache-with-deps.ts';
+import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BundledFile, SiteCode } from '../contracts/bundle.ts';
-import { hashInputs, isCurrent } from '../core/cache-with-deps.ts';
+import { hashInputs, isCurrent } from '../core/cache/cache-with-deps.ts';
 import { packageRoot } from '../package-root.ts';
 import { listThemeComponents } from './theme-components.ts';
 

@@ -1,6 +1,6 @@
 import type { PageContent, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
-import type { CacheKey } from './cache.ts';
+import type { CacheKey } from './cache/cache.ts';
 
 /** The source of a written page. */
 export interface WrittenContent {

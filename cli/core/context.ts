@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Cache } from './cache.ts';
-import type { FileCache } from './file-cache.ts';
+import type { Cache } from './cache/cache.ts';
+import type { FileCache } from './files/file-cache.ts';
 import type { Memo } from './memo.ts';
-import type { Pool } from './pool.ts';
 import type { Progress } from './progress.ts';
+import type { Pool } from './threads/pool.ts';
 
 /** Resources shared by the stages of a run. */
 export interface BuildContext {

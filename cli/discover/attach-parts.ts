@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile, TextParts } from '../contracts/source-file.ts';
-import { readBytes } from '../core/read-bytes.ts';
+import { readBytes } from '../core/files/read-bytes.ts';
 import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { checkSize } from './read-source.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, PageModuleFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
-import type { FileCache } from '../core/file-cache.ts';
+import type { FileCache } from '../core/files/file-cache.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
 import { withDiagrams } from './find-diagrams.ts';

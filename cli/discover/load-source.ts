@@ -5,8 +5,8 @@ import type { SourceSite } from '../config/hooks.ts';
 import { importCode, toCrashed } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
-import { hashBytes, readBytes } from '../core/read-bytes.ts';
-import { defineTask } from '../core/task.ts';
+import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
+import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** A compiled source, ready to run. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
-import type { FileCache } from '../core/file-cache.ts';
-import { readBytes } from '../core/read-bytes.ts';
+import type { FileCache } from '../core/files/file-cache.ts';
+import { readBytes } from '../core/files/read-bytes.ts';
 import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { unreadable } from './read-source.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { interfaceFile, type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
-import { createFileCache } from '../core/file-cache.ts';
+import { createFileCache } from '../core/files/file-cache.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { readSources } from './read-source.ts';

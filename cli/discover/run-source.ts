@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compileModule, toCrashed } from '../config/load-module.ts';
 import type { BuildContext } from '../core/context.ts';
-import { hashBytes, readBytes } from '../core/read-bytes.ts';
+import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic } from '../diagnostics/esbuild-message.ts';
 import { type LoadedSource, sourceTask } from './load-source.ts';

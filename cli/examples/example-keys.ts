@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CodeExample } from '../contracts/parsed-page.ts';
-import type { CacheKey } from '../core/cache.ts';
+import type { CacheKey } from '../core/cache/cache.ts';
 import { readScript } from '../syntax/bare-script.ts';
 import { createImportReader, type Imports } from './imports.ts';
 

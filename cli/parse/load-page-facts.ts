@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
-import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache.ts';
+import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache/cache.ts';
+import { isDiagnostic } from '../core/cache/stored-outcome.ts';
 import type { WrittenContent } from '../core/content.ts';
 import { lazily } from '../core/lazily.ts';
-import { isDiagnostic } from '../core/stored-outcome.ts';
 import { codes } from '../diagnostics/codes.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { type FactsByKind, type ReadFacts, readFacts } from './read-content.ts';

@@ -1,4 +1,4 @@
-import { defineTask } from '../core/task.ts';
+import { defineTask } from '../core/threads/task.ts';
 import type { CardInput } from './card/make-card.ts';
 import type { IslandInput } from './render-island.ts';
 import type { MdxRenderInput } from './render-mdx.ts';

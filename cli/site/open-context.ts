@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCache } from '../core/cache.ts';
-import { openCacheFolder } from '../core/cache-folder.ts';
+import { createCache } from '../core/cache/cache.ts';
+import { openCacheFolder } from '../core/cache/cache-folder.ts';
 import type { BuildContext } from '../core/context.ts';
-import { createFileCache, type FileCache } from '../core/file-cache.ts';
+import { createFileCache, type FileCache } from '../core/files/file-cache.ts';
 import { createMemo } from '../core/memo.ts';
-import { createPool } from '../core/pool.ts';
 import { type Progress, silentProgress } from '../core/progress.ts';
+import { createPool } from '../core/threads/pool.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 
 /** Options of one run. */

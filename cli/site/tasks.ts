@@ -2,7 +2,7 @@ import type { SentPage } from '../../runtime/page-data.ts';
 import { documentPackageTask } from '../api/index.ts';
 import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
-import { defineTask, type Task } from '../core/task.ts';
+import { defineTask, type Task } from '../core/threads/task.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { sourceTask } from '../discover/index.ts';
 import { checkCodeTask } from '../examples/index.ts';

@@ -1,4 +1,4 @@
-import type { SentTask, TaskResult } from '../core/task-batches.ts';
+import type { SentTask, TaskResult } from '../core/threads/task-batches.ts';
 import { tasks } from './tasks.ts';
 
 /** Runs tasks in a worker thread, one after the other. A task that fails does not affect the others. */

@@ -4,7 +4,7 @@ import type { PageBlocks } from '../contracts/page-blocks.ts';
 import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type { ChangedOriginal, TranslationRecords, TranslationState } from '../contracts/translation.ts';
-import { type CacheKey, toCacheKey } from '../core/cache.ts';
+import { type CacheKey, toCacheKey } from '../core/cache/cache.ts';
 import type { BuildContext } from '../core/context.ts';
 import { lazily } from '../core/lazily.ts';
 import { mapBounded } from '../core/map-bounded.ts';

@@ -1,7 +1,7 @@
 import { lutimesSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { openCacheFolder } from '../../cli/core/cache-folder.ts';
+import { openCacheFolder } from '../../cli/core/cache/cache-folder.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** A file name as sitegen gives it to a pack of cached results. */

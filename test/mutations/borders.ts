@@ -88,30 +88,30 @@ const ofTheDisk: Mutation[] = [
   ...inFile({ file: 'cli/emit/redirects.ts', tests: ['unit/site/redirects.test.ts'] }, [
     ['filter(({ from }) => !pattern.test(from))', 'filter(() => true)'],
   ]),
-  ...inFile({ file: 'cli/core/prune-cache.ts', tests: [prune], name: 'two weeks ago' }, [
+  ...inFile({ file: 'cli/core/cache/prune-cache.ts', tests: [prune], name: 'two weeks ago' }, [
     ['keptFor = 14 * day', 'keptFor = 12 * day'],
     ['keptFor = 14 * day', 'keptFor = 16 * day'],
     ['now - last.mtimeMs < day', 'now - last.mtimeMs < 0'],
   ]),
-  ...inFile({ file: 'cli/core/prune-cache.ts', tests: [prune, cacheFolder] }, [
+  ...inFile({ file: 'cli/core/cache/prune-cache.ts', tests: [prune, cacheFolder] }, [
     ['if (!(await isOwnCache(folder))) return;', ''],
   ]),
-  ...inFile({ file: 'cli/core/prune-cache.ts', tests: [prune] }, [
+  ...inFile({ file: 'cli/core/cache/prune-cache.ts', tests: [prune] }, [
     [' || stats.dev !== disk', ''],
     [' && ownFile.test(name)', ''],
   ]),
-  ...inFile({ file: 'cli/core/cache-folder.ts', tests: [cacheFolder] }, [
+  ...inFile({ file: 'cli/core/cache/cache-folder.ts', tests: [cacheFolder] }, [
     ['first === signature && lines.includes(ownLine)', 'first === signature'],
     ["if (!stats.isDirectory()) return 'somebody';", ''],
     ['names.every((name) => name.startsWith(`${tagName}.`))', 'true'],
   ]),
-  ...inFile({ file: 'cli/core/cache.ts', tests: [laws, forged], name: 'damaged|forged' }, [
+  ...inFile({ file: 'cli/core/cache/cache.ts', tests: [laws, forged], name: 'damaged|forged' }, [
     ["|| bytes.toString('latin1', 0, end) !== hashOf(name, body)", ''],
   ]),
-  ...inFile({ file: 'cli/core/pack-store.ts', tests: [packs] }, [
+  ...inFile({ file: 'cli/core/cache/pack-store.ts', tests: [packs] }, [
     ['new Map(readIndex(dir))', 'new Map<string, Place>()'],
   ]),
-  ...inFile({ file: 'cli/core/pack-index.ts', tests: [packs] }, [
+  ...inFile({ file: 'cli/core/cache/pack-index.ts', tests: [packs] }, [
     ['readdirSync(dir).filter((name) => packName.test(name))', 'Object.keys(stored)'],
   ]),
 ];

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileMark } from '../../core/file-mark.ts';
+import { fileMark } from '../../core/files/file-mark.ts';
 
 /** Minimum size of a file to be shared between requests, in bytes: a thousand copies of a smaller one do no harm. */
 const smallestShared = 256 * 1024;

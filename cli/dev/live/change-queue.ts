@@ -1,4 +1,4 @@
-import { fileMark, isEmptyFile } from '../../core/file-mark.ts';
+import { fileMark, isEmptyFile } from '../../core/files/file-mark.ts';
 
 /** Collects changed paths and processes them in batches. */
 export interface ChangeQueue {

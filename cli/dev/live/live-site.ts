@@ -4,7 +4,7 @@ import type { SiteOutputs } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
 import { onlyRevision, type Revision, type SiteOptions } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
-import { createFileCache, type FileCache } from '../../core/file-cache.ts';
+import { createFileCache, type FileCache } from '../../core/files/file-cache.ts';
 import type { Memo } from '../../core/memo.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { selectRoutes } from '../../site/builds/select-routes.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Report, Update } from '../../../runtime/live/protocol.ts';
-import { toCacheFolder } from '../../core/cache-folder.ts';
+import { toCacheFolder } from '../../core/cache/cache-folder.ts';
 import type { SitePaths } from '../../site/paths.ts';
 import { toWatchedFolders } from '../../site/watched-folders.ts';
 import { toLiveChange } from '../live/live-changes.ts';

@@ -1,4 +1,4 @@
-import { statsOf } from '../../core/file-mark.ts';
+import { statsOf } from '../../core/files/file-mark.ts';
 import { type TreeOptions, type WatchedTree, watchTree } from './watched-tree.ts';
 
 /** Watches a folder, even after it was removed, moved or replaced. */

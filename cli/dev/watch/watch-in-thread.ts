@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { clockTolerance } from '../../core/file-mark.ts';
+import { clockTolerance } from '../../core/files/file-mark.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { WatchSettings } from './site-watcher.ts';
 import type { WatchMessage } from './watch-thread.ts';

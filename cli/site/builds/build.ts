@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { MadeContent, Output, OutputKind } from '../../contracts/output.ts';
 import { asPublished } from '../../contracts/site-options.ts';
+import { pruneCache } from '../../core/cache/prune-cache.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { createDebug } from '../../core/debug.ts';
 import { lazily } from '../../core/lazily.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
-import type { Pool } from '../../core/pool.ts';
 import { runStage, type StageName, type StageProgress } from '../../core/progress.ts';
-import { pruneCache } from '../../core/prune-cache.ts';
+import type { Pool } from '../../core/threads/pool.ts';
 import { type Diagnostic, hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import {
   checkOutput,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Output } from '../../contracts/output.ts';
-import { type Cache, type CacheKey, toCacheKey } from '../../core/cache.ts';
-import { readBytes } from '../../core/read-bytes.ts';
+import { type Cache, type CacheKey, toCacheKey } from '../../core/cache/cache.ts';
+import { readBytes } from '../../core/files/read-bytes.ts';
 import { codes } from '../../diagnostics/codes.ts';
 import { type Diagnostic, outcome } from '../../diagnostics/diagnostic.ts';
 import { type FileMark, isAsMarked, readManifest } from '../../emit/index.ts';

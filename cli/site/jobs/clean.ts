@@ -1,6 +1,6 @@
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyCache } from '../../core/empty-cache.ts';
+import { emptyCache } from '../../core/cache/empty-cache.ts';
 import { checkPlace, manifestName, readManifest, recoverOutput } from '../../emit/index.ts';
 
 /** The folders to clean, as absolute paths. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { documentPackageTask, findPackage, listExamples, readOptions } from '../../api/index.ts';
 import { librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { checkLibraryExamples } from '../../examples/index.ts';
 import { markdownReader } from '../load/markdown-reader.ts';

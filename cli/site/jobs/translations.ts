@@ -5,7 +5,7 @@ import { originalPath } from '../../contracts/site-index.ts';
 import { asPublished } from '../../contracts/site-options.ts';
 import type { SourceFile } from '../../contracts/source-file.ts';
 import type { SourceChange } from '../../contracts/translation.ts';
-import { replaceFile } from '../../core/replace-file.ts';
+import { replaceFile } from '../../core/files/replace-file.ts';
 import { hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../../parse/index.ts';
 import { type PageTranslation, readNotes, toStatusText } from '../../translations/index.ts';

@@ -20,8 +20,8 @@ import { loadConfig } from '../../config/load.ts';
 import type { ApiHistory } from '../../contracts/api-history.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
 import type { BuildContext } from '../../core/context.ts';
-import { readBytes } from '../../core/read-bytes.ts';
-import { replaceFile } from '../../core/replace-file.ts';
+import { readBytes } from '../../core/files/read-bytes.ts';
+import { replaceFile } from '../../core/files/replace-file.ts';
 import {
   createCollector,
   type Diagnostic,

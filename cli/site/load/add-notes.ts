@@ -15,7 +15,7 @@ import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
 import type { ApiSitePage, NotePage } from '../../contracts/site-index.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import type { StoredPage } from '../../core/content.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { translate } from '../../model/index.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../api/index.ts';
 import { noLibrary } from '../../config/libraries.ts';
 import { asPublished } from '../../contracts/site-options.ts';
-import { replaceFile } from '../../core/replace-file.ts';
+import { replaceFile } from '../../core/files/replace-file.ts';
 import {
   createCollector,
   type Diagnostic,

@@ -4,7 +4,7 @@ import { bundleMarkdownPlugins } from '../../bundle/index.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
 import type { BuildContext } from '../../core/context.ts';
-import { replaceFile } from '../../core/replace-file.ts';
+import { replaceFile } from '../../core/files/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { openPlugins, pluginsTask } from '../../parse/index.ts';
 

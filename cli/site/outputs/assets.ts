@@ -1,6 +1,6 @@
 import { publishStatic, type UsedAsset } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile } from '../../emit/index.ts';
 import type { OutputContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { cardTask, toCard } from '../../render/index.ts';
 import { drawerFile } from '../load/card-fonts.ts';

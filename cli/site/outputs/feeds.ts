@@ -3,7 +3,7 @@ import { localeOf } from '../../config/find-locale.ts';
 import type { Author, Feed, PostRoute } from '../../contracts/blog.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { toSentContent } from '../../core/content.ts';
 import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';

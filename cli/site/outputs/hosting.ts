@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishStatic } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile, toHeaders, toRedirects, toSitemap } from '../../emit/index.ts';

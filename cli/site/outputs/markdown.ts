@@ -2,7 +2,7 @@ import { toMarkdownFile } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import type { PageMarkdown } from '../pages/lazy-page.ts';

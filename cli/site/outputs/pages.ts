@@ -1,7 +1,7 @@
 import { toDataFile, toHtmlFile, toMarkdownFile, toTypesFile } from '../../../runtime/url.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { hasMarkdown } from '../pages/article.ts';
 import type { PageTypes } from '../pages/page-types.ts';

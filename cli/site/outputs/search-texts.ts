@@ -14,7 +14,7 @@ import {
   versionFor,
   versionsOf,
 } from '../../contracts/site-index.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import type { StoredContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';

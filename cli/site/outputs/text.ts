@@ -1,5 +1,5 @@
 import type { Output } from '../../contracts/output.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 

@@ -2,7 +2,7 @@ import type { UrlPath } from '../../../runtime/url.ts';
 import { listDeclared } from '../../api/index.ts';
 import type { Declared } from '../../contracts/code-types.ts';
 import type { ApiRoute } from '../../contracts/site-index.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';
 import type { Site } from '../load/load.ts';

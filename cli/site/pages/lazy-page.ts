@@ -2,10 +2,10 @@ import type { SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref } from '../../../runtime/url.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { MadeContent } from '../../contracts/output.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
-import { TimeLimitError } from '../../core/limited-tasks.ts';
-import type { Pool } from '../../core/pool.ts';
+import { TimeLimitError } from '../../core/threads/limited-tasks.ts';
+import type { Pool } from '../../core/threads/pool.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,

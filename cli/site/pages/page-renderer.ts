@@ -3,7 +3,7 @@ import { toAbsoluteUrl, toHref } from '../../../runtime/url.ts';
 import { placeServer } from '../../bundle/index.ts';
 import type { MadeContent } from '../../contracts/output.ts';
 import type { RedirectRoute, Route } from '../../contracts/site-index.ts';
-import { toCacheKey } from '../../core/cache.ts';
+import { toCacheKey } from '../../core/cache/cache.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
-import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache-folder.ts';
-import { pruneCache } from '../../../cli/core/prune-cache.ts';
+import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
+import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
+import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
 import { age, contentsOf, makeCache, theirs, write } from '../../harness/cache.ts';
 import { startTestServer } from '../../harness/dev-server.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
-import { rememberWithDeps } from '../../../cli/core/cache-with-deps.ts';
+import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
+import { rememberWithDeps } from '../../../cli/core/cache/cache-with-deps.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
 
 let folder: string;

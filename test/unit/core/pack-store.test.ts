@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPackStore, type PackStore } from '../../../cli/core/pack-store.ts';
+import { createPackStore, type PackStore } from '../../../cli/core/cache/pack-store.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('many small packs become one, and a large one is not written again', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mapBounded } from '../../../cli/core/map-bounded.ts';
-import { createPool, type Pool } from '../../../cli/core/pool.ts';
+import { createPool, type Pool } from '../../../cli/core/threads/pool.ts';
 import { blocksTask, factsTask } from '../../../cli/parse/index.ts';
 import { readFacts } from '../../../cli/parse/read-content.ts';
 

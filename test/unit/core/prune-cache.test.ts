@@ -4,8 +4,8 @@ import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync }
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
-import { pruneCache } from '../../../cli/core/prune-cache.ts';
+import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
+import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
 import { age, contentsOf, makeCache, resultName, theirs, write } from '../../harness/cache.ts';
 import { buildClean, createTestSite, differences, minimalConfig } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

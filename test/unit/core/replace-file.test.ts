@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { replaceFile } from '../../../cli/core/replace-file.ts';
+import { replaceFile } from '../../../cli/core/files/replace-file.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('a file is written as a whole, in a folder that may be missing', () => {

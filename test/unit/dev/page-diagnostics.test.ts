@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
+import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { buildClean, createTestSite, dataOf, differences, minimalConfig } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onlyRevision } from '../../../cli/contracts/site-options.ts';
-import { createCache, toCacheKey } from '../../../cli/core/cache.ts';
+import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
 import type { WrittenContent } from '../../../cli/core/content.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
+import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toCacheFolder } from '../../../cli/core/cache-folder.ts';
+import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { toManifestText } from '../../../cli/emit/manifest.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { runCli } from '../../harness/process.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toBareCode } from '../../../cli/compile/index.ts';
-import { createCache } from '../../../cli/core/cache.ts';
+import { createCache } from '../../../cli/core/cache/cache.ts';
 import { silentProgress } from '../../../cli/core/progress.ts';
 import { listTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';

@@ -1,8 +1,8 @@
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { createDebug } from '../debug.ts';
+import { isTouchedSince } from '../files/file-mark.ts';
+import { hashBytes, readBytes } from '../files/read-bytes.ts';
 import { type Cache, type CacheKey, toCacheKey } from './cache.ts';
-import { createDebug } from './debug.ts';
-import { isTouchedSince } from './file-mark.ts';
-import { hashBytes, readBytes } from './read-bytes.ts';
 
 /** A result, and the files it turned out to depend on. */
 export interface WithDeps<T> {

@@ -1,5 +1,5 @@
-import { codes } from '../diagnostics/codes.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { codes } from '../../diagnostics/codes.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 
 /** Parses a stored result; `null` if it is invalid. Validates it, since a cache file may contain anything. */
 export function toStoredOutcome<T>(text: string): Outcome<T> | null {

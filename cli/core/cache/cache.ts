@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codes } from '../diagnostics/codes.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
-import { packageRoot } from '../package-root.ts';
-import { createDebug } from './debug.ts';
+import { codes } from '../../diagnostics/codes.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { packageRoot } from '../../package-root.ts';
+import { createDebug } from '../debug.ts';
 import { createPackStore } from './pack-store.ts';
 import { toStoredOutcome } from './stored-outcome.ts';
 

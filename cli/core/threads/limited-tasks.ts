@@ -1,4 +1,4 @@
-import { mapBounded } from './map-bounded.ts';
+import { mapBounded } from '../map-bounded.ts';
 import type { Task } from './task.ts';
 import { createBatches, type SentTask, type TaskResult } from './task-batches.ts';
 import type { Threads } from './threads.ts';

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazily } from '../lazily.ts';
 import { createLimitedTasks } from './limited-tasks.ts';
 import type { Task } from './task.ts';
 import { createBatches, toResult } from './task-batches.ts';

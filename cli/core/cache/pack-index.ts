@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
 
 /** Place of an entry: the name of its pack, and its offset and length in bytes. */
 export type Place = readonly [pack: string, offset: number, length: number];

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheName } from '../contracts/cache-name.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { replaceFile } from './replace-file.ts';
+import { cacheName } from '../../contracts/cache-name.ts';
+import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { replaceFile } from '../files/replace-file.ts';
 
 /** File that marks a folder as a cache; backup programs recognise it too: https://bford.info/cachedir/ */
 export const tagName = 'CACHEDIR.TAG';

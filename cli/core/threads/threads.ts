@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../package-root.ts';
 import type { SentTask, TaskResult } from './task-batches.ts';
 
 /** A pool of worker threads that start on demand. */
