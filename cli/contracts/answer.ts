@@ -40,9 +40,9 @@ export interface UsedAsset {
   target: string;
 }
 
-/** Returns the published path of a file of the static folder: its path inside that folder. */
-export function publishStatic({ file }: AssetFile): UsedAsset {
-  return { file, target: file.replace(/^static\//, '') };
+/** Returns the path inside the output folder of a file of the static folder: its path inside that folder. */
+export function publishedPath({ file }: Pick<AssetFile, 'file'>): string {
+  return file.replace(/^static\//, '');
 }
 
 /** Output folder for files that are next to pages. */

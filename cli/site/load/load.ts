@@ -4,7 +4,7 @@ import type { ApiReference } from '../../api/index.ts';
 import { bundlePages } from '../../bundle/index.ts';
 import type { Locate } from '../../config/locate.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { publishStatic } from '../../contracts/answer.ts';
+import { publishedPath } from '../../contracts/answer.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import type { LastChanges } from '../../contracts/last-change.ts';
@@ -226,5 +226,5 @@ function planSite(
 
 /** Returns the paths under which static files are published. */
 function toPublished(statics: readonly AssetFile[], memo: Memo): string[] {
-  return memo.get(keys.published, [statics], () => statics.map((asset) => publishStatic(asset).target));
+  return memo.get(keys.published, [statics], () => statics.map(publishedPath));
 }

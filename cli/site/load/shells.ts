@@ -1,6 +1,6 @@
 import type { ShellData } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { publishStatic } from '../../contracts/answer.ts';
+import { publishedPath } from '../../contracts/answer.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { Ref } from '../../contracts/parsed-page.ts';
@@ -49,7 +49,7 @@ export function toLinkContext({ config, index, statics }: ShellParts & { config:
   return {
     index,
     style: config,
-    statics: new Map(statics.map((asset) => [publishStatic(asset).target, asset])),
+    statics: new Map(statics.map((asset) => [publishedPath(asset), asset])),
     prefixes: new Map(config.locales.all.map(({ id, prefix }) => [id, prefix])),
   };
 }

@@ -1,4 +1,4 @@
-import { publishStatic, type UsedAsset } from '../../contracts/answer.ts';
+import { publishedPath, type UsedAsset } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
@@ -27,7 +27,7 @@ export function toUsedOutputs({ site, renderer }: OutputContext): Output[] {
  */
 export function toStaticOutputs({ site }: OutputContext): Output[] {
   return site.statics
-    .map((asset) => toCopy(publishStatic(asset), asset.hash))
+    .map((asset) => toCopy({ file: asset.file, target: publishedPath(asset) }, asset.hash))
     .filter(({ path }) => path !== headersFile && path !== redirectsFile);
 }
 

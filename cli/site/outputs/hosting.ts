@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishStatic } from '../../contracts/answer.ts';
+import { publishedPath } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
@@ -31,7 +31,7 @@ export function toHostingOutputs(context: OutputContext): Output[] {
 
 /** Returns the text of a static file that sitegen extends with its own lines, or an empty string if there is none. */
 function readOwn(name: string, { site }: OutputContext): string {
-  const named = site.statics.map(publishStatic).find(({ target }) => target === name);
+  const named = site.statics.find((asset) => publishedPath(asset) === name);
   return named ? readFileSync(join(site.siteDir, named.file), 'utf8') : '';
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toAbsoluteUrl, toFileHref, toUrlPath } from '../../../runtime/url.ts';
 import { localeOf } from '../../config/find-locale.ts';
-import { publishStatic } from '../../contracts/answer.ts';
+import { publishedPath } from '../../contracts/answer.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
 import { searchPath } from '../../contracts/search.ts';
@@ -16,7 +16,7 @@ import { createTextOutput } from './text.ts';
  * takes precedence.
  */
 export function toSiteFileOutputs({ site }: OutputContext): Output[] {
-  const taken = new Set(site.statics.map((asset) => publishStatic(asset).target));
+  const taken = new Set(site.statics.map(publishedPath));
   return [...toRobotsOutput(site), ...toOpenSearchOutputs(site), ...toManifestOutput(site)].filter(
     ({ path }) => !taken.has(path),
   );
@@ -44,7 +44,7 @@ function toOpenSearchOutputs(site: Site): Output[] {
 function toManifestOutput({ config, statics }: Site): Output[] {
   const { favicon, title, tagline, baseUrl, locales, head } = config;
   if (favicon === undefined || head.some(({ attrs }) => attrs['rel'] === 'manifest')) return [];
-  const size = statics.find((asset) => publishStatic(asset).target === favicon.replace(/^\//, ''))?.size;
+  const size = statics.find((asset) => publishedPath(asset) === favicon.replace(/^\//, ''))?.size;
   const isDrawing = favicon.endsWith('.svg') || size === undefined;
   const icon = { src: toFileHref(favicon, baseUrl), sizes: isDrawing ? 'any' : `${size.width}x${size.height}` };
   const { htmlLang: language } = localeOf(locales.default, locales);
