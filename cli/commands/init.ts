@@ -9,6 +9,7 @@ import {
   type InitResult,
   initFromOldSite,
   initSite,
+  type MigrationRequest,
   type NewSiteOptions,
   toBuildCommand,
   toTypesPackage,
@@ -33,27 +34,34 @@ export async function runInitCommand(
     process.stderr.write('\nNothing was written.\n');
     return 130;
   }
+  const old = oldSiteOf(options);
+  return old ? migrateSite(old, wishes, options) : createSite(wishes, options);
+}
+
+/** The site to migrate. */
+type OldSite = Pick<MigrationRequest, 'generator' | 'from'>;
+
+/** Returns the site to migrate; `null` for a new site. */
+function oldSiteOf({ fromDocusaurus, fromVitepress }: InitOptions): OldSite | null {
+  if (fromDocusaurus !== undefined) return { generator: 'docusaurus', from: fromDocusaurus };
+  return fromVitepress === undefined ? null : { generator: 'vitepress', from: fromVitepress };
+}
+
+function createSite(wishes: NewSiteOptions, { json }: InitOptions): number {
+  const made = initSite(resolve(), wishes);
+  const isUntyped = hasNewConfig(made) && wishes.api && made.choices.library?.hasTypes === false;
+  const text = toSummary(made) + toUnplaced(made) + (isUntyped ? toUntyped(made) : '');
+  process.stdout.write(json ? toDocument([], toFacts(made)) : text);
+  return 0;
+}
+
+async function migrateSite(old: OldSite, wishes: NewSiteOptions, { json }: InitOptions): Promise<number> {
   const project = resolve();
-  const { fromDocusaurus, fromVitepress } = options;
-  const from = fromDocusaurus ?? fromVitepress;
-  if (from === undefined) {
-    const made = initSite(project, wishes);
-    const isUntyped = hasNewConfig(made) && wishes.api && made.choices.library?.hasTypes === false;
-    const texts = [
-      toSummary(made, findProject(project).hasManifest),
-      toUnplaced(made),
-      isUntyped ? toUntyped(made) : '',
-    ];
-    process.stdout.write(options.json ? toDocument([], toFacts(made)) : texts.join(''));
-    return 0;
-  }
-  const generator = fromDocusaurus === undefined ? 'vitepress' : 'docusaurus';
-  const { report, result, notes } = await initFromOldSite({ generator, project, from, dir: wishes.dir }, wishes);
-  const format = options.json ? 'json' : 'pretty';
+  const { report, result, notes } = await initFromOldSite({ ...old, project, dir: wishes.dir }, wishes);
   const facts = { ...(result && toFacts(result)), notes };
-  process.stdout.write(printDiagnostics(report, { format, siteDir: resolve(from), cwd: project, facts }));
-  if (result && !options.json)
-    process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result, findProject(project).hasManifest));
+  const format = json ? 'json' : 'pretty';
+  process.stdout.write(printDiagnostics(report, { format, siteDir: resolve(old.from), cwd: project, facts }));
+  if (result && !json) process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result));
   return toExitCode(report);
 }
 
@@ -78,7 +86,7 @@ function ask(terminal: Terminal, dir: string | undefined, options: InitOptions):
   const { library } = findProject(resolve());
   const known = toNewSiteOptions(dir, options);
   // A migrated site already has a title, and its configuration decides whether there is an API reference.
-  const isNew = options.fromDocusaurus === undefined && options.fromVitepress === undefined;
+  const isNew = oldSiteOf(options) === null;
   const refuseHost = (name: string) =>
     hosts.some((host) => host === name) ? null : `Choose one of ${hosts.join(', ')}.`;
   return withQuestions(terminal, async (question) => {
@@ -118,9 +126,9 @@ function toKept(kept: readonly string[]): string[] {
   return kept.map((file) => `${pc.yellow('kept')}  ${file}, which already exists`);
 }
 
-function toSummary(result: InitResult, hasManifest: boolean): string {
+function toSummary(result: InitResult): string {
   const written = result.written.map((file) => `${pc.green('wrote')} ${file}`);
-  return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result, hasManifest);
+  return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result);
 }
 
 /** Returns whether the configuration was written by this run; the content of an existing one is unknown. */
@@ -153,10 +161,10 @@ function toContent(dir: string): string {
   return dir === 'content' ? '' : ` --content ${dir}`;
 }
 
-function toNextSteps(made: InitResult, hasManifest: boolean): string {
+function toNextSteps(made: InitResult): string {
   const { dir, host, library } = made.choices;
   const next = [
-    ...(hasManifest ? [] : ['npm init -y']),
+    ...(existsSync(resolve('package.json')) ? [] : ['npm init -y']),
     // Not needed if sitegen is already installed in the project.
     ...(existsSync(resolve('node_modules/sitegen')) ? [] : ['npm install --save-dev sitegen   # or its packed file']),
     ...(hasNewConfig(made) && library?.hasTypes

@@ -22,7 +22,6 @@ export interface FoundPackage {
 export interface FoundProject {
   /** The folder's package, or `null` if it has none with a valid name. */
   library: FoundPackage | null;
-  hasManifest: boolean;
   /** Path of an image that is probably the logo, or `null`. */
   logo: string | null;
 }
@@ -33,12 +32,11 @@ const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'publ
 export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
-  const file = join(folder, 'package.json');
-  return { library: readPackage(folder, file), hasManifest: existsSync(file), logo };
+  return { library: readPackage(folder), logo };
 }
 
-function readPackage(folder: string, file: string): FoundPackage | null {
-  const manifest = readObject(file);
+function readPackage(folder: string): FoundPackage | null {
+  const manifest = readObject(join(folder, 'package.json'));
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const name = textOf(manifest['name']);
   if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;

@@ -5,7 +5,7 @@ import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate
 import { type FoundProject, findProject, toPagesAddress } from './find-project.ts';
 import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
-export type { OldGenerator } from '../../migrate/index.ts';
+export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
 export { findProject, toTypesPackage } from './find-project.ts';
 export { type HostName, hosts, toBuildCommand } from './init-files.ts';
 
