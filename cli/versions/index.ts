@@ -4,7 +4,7 @@ import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
 import { currentVersion } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkTranslatedVersions, findVersions } from './find-versions.ts';
 import { planVersions } from './plan-versions.ts';
 
@@ -16,24 +16,19 @@ export async function loadVersions(
   config: Located<SiteConfig>,
   options: LoadOptions,
 ): Promise<Outcome<VersionWithSidebars[]>> {
-  const snapshots = await findVersions(options.siteDir);
-  const planned = planVersions(config, snapshots.value);
+  const { diagnostics, collect } = createCollector();
+  const planned = collect(planVersions(config, collect(await findVersions(options.siteDir))));
   const { all, default: defaultLocale } = config.value.locales;
   const translated = all.filter(({ id }) => id !== defaultLocale).map(({ folder }) => `i18n/${folder}/versions`);
-  const known = planned.value.map(({ name }) => name);
-  const diagnostics: Diagnostic[] = [
-    ...snapshots.diagnostics,
-    ...planned.diagnostics,
-    ...(await checkTranslatedVersions(options.siteDir, translated, known)),
-  ];
+  const known = planned.map(({ name }) => name);
+  diagnostics.push(...(await checkTranslatedVersions(options.siteDir, translated, known)));
   const versions: VersionWithSidebars[] = [];
-  for (const version of planned.value) {
+  for (const version of planned) {
     const isCurrent = version.name === currentVersion;
     const sidebars = await (isCurrent
       ? loadSidebars(options)
       : loadSnapshotSidebars(`versions/${version.name}`, options));
-    diagnostics.push(...sidebars.diagnostics);
-    versions.push({ ...version, sidebars: sidebars.value });
+    versions.push({ ...version, sidebars: collect(sidebars) });
   }
   return outcome(versions, diagnostics);
 }
