@@ -58,10 +58,20 @@ export { alone } from './parts';
 /** The old names.
  * @deprecated Use the new ones. */
 export { Old, older } from './parts';
+/** @deprecated Use round.
+ * @beta */
+export { floor, ceil } from './parts';
 `;
 const parts = `
 export declare class Old {}
 export declare function older(): void;
+/** Rounds down.
+ * @param value - The number. */
+export declare function floor(value: number): number;
+/** Rounds up. */
+export declare function ceil(value: number): number;
+/** Rounds up by text. */
+export declare function ceil(value: string): number;
 export declare const alone: number;
 export declare const bare: number;
 /** Rounds a number. */
@@ -110,6 +120,15 @@ test('an export of a list does not get what is said above the list, but its tags
     expect(says(path)).toBe('');
     expect(symbols.get(path)?.flags).toEqual(['deprecated']);
   }
+});
+
+test('tags above a list of exports do not hide the comments of functions', () => {
+  expect(symbols.get('floor')).toMatchObject({
+    comment: { summary: 'Rounds down.', blocks: [{ tag: 'deprecated', markdown: 'Use round.' }, { tag: 'param' }] },
+    flags: ['deprecated', 'beta'],
+  });
+  expect(says('ceil')).toBe('Rounds up.');
+  expect(symbols.get('ceil')?.flags).toEqual(['deprecated', 'beta']);
 });
 
 test('a member without a comment has that of the one that it overrides', () => {
