@@ -285,7 +285,7 @@ export declare const tools: {
     'find: (node: [Node](lib.node), of: typeof root) => [Promise](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise)<[Node](lib.node)[] | null>;',
   );
   expect(find(model, 'tools.load').signature.text).toBe(
-    'load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;',
+    'load: (file: File, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;',
   );
 });
 
