@@ -151,6 +151,20 @@ test('declarations call an export as it is exported', () => {
   expect(find('Options').signature.text).toBe('interface Options {\n  scale: number;\n}');
 });
 
+test('so do names of its members, which keep their own', async () => {
+  const declarations = `declare class P$1 { static parse(text: string): number }
+declare namespace inner { interface Size$1 { a: 1 } export { Size$1 as Size } }
+export { P$1 as P, inner as shapes };
+export declare const parse: typeof P$1.parse;
+export declare const size: inner.Size;
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const signatureOf = (name: string) => symbols.find((symbol) => symbol.name === name)?.signature;
+  expect(signatureOf('parse')?.text).toBe('const parse: typeof P.parse;');
+  expect(signatureOf('parse')?.links.map(({ slug }) => slug)).toEqual(['lib.p', 'lib.p.parse']);
+  expect(signatureOf('size')?.text).toBe('const size: shapes.Size;');
+});
+
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';

@@ -125,7 +125,10 @@ function nameOf(
 ): string {
   const { text, parent } = node;
   // A namespace has names of its own for what it contains.
-  const isQualified = parent && (ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent));
+  const isQualified =
+    parent &&
+    ((ts.isQualifiedName(parent) && parent.right === node) ||
+      (ts.isPropertyAccessExpression(parent) && parent.name === node));
   if (!symbol || isQualified) return text;
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
