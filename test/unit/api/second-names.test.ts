@@ -165,6 +165,18 @@ export declare const size: inner.Size;
   expect(signatureOf('size')?.text).toBe('const size: shapes.Size;');
 });
 
+test('a namespace that a bundler made of a file lists its members by the names that readers know', async () => {
+  const declarations = `declare function parts_join(text: string): string;
+declare const parts_size$1: number;
+declare namespace parts$1 { export { parts_join as join, parts_size$1 as size } }
+export { parts$1 as parts, parts_join as joinAll };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const parts = symbols.find(({ name }) => name === 'parts');
+  expect(parts?.signature.text).toBe('namespace parts {\n  export { join, size };\n}');
+  expect(parts?.signature.links.map(({ slug }) => slug)).toEqual(['lib.joinall', 'lib.parts.size']);
+});
+
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';

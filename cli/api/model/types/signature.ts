@@ -37,6 +37,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (ts.isImportTypeNode(node) && isOfLibrary(node, scope)) return fromImport(node);
+    if (ts.isExportSpecifier(node)) return withoutLocalName(node);
     if (!ts.isIdentifier(node)) return node;
     const symbol = symbolOf(node, scope);
     const slug = symbol && targetOf(symbol, scope, options);
@@ -128,7 +129,7 @@ function nameOf(
   const isQualified =
     parent &&
     ((ts.isQualifiedName(parent) && parent.right === node) ||
-      (ts.isPropertyAccessExpression(parent) && parent.name === node));
+      ((ts.isPropertyAccessExpression(parent) || ts.isExportSpecifier(parent)) && parent.name === node));
   if (!symbol || isQualified) return text;
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
@@ -152,6 +153,11 @@ const unnamed =
   ts.SymbolFlags.EnumMember |
   ts.SymbolFlags.TypeLiteral |
   ts.SymbolFlags.Signature;
+
+/** Returns `name` for `local as name` in an export of a namespace, since readers do not know local names. */
+function withoutLocalName(node: ts.ExportSpecifier): ts.ExportSpecifier {
+  return node.propertyName ? ts.factory.createExportSpecifier(node.isTypeOnly, undefined, node.name) : node;
+}
 
 function isOnOneLine(node: ts.Node): boolean {
   return node.parent !== undefined && !node.getText().includes('\n');
