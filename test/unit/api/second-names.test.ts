@@ -177,6 +177,30 @@ export { parts$1 as parts, parts_join as joinAll };
   expect(parts?.signature.links.map(({ slug }) => slug)).toEqual(['lib.joinall', 'lib.parts.size']);
 });
 
+test('type parameters have no number of a bundler, unless two of them would have one name', async () => {
+  const declarations = `
+export interface Box<T$1 extends string = 'a'> {
+  map: <U$2>(value: T$1, to: (value: T$1) => U$2) => U$2;
+  both: <V$1, V>(one: V$1, other: V) => void;
+}
+export type Ends<L$1> = L$1 extends [infer F$1, ...infer R, infer R$1] ? F$1 | R | R$1 : L$1 extends infer F$1 ? F$1 : 0;
+export interface Outer<W> { inner<W$1>(own: W$1, outer: W): void }
+export interface Around<X$1> { inner<X>(own: X, outer: X$1): void }
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const named = (name: string) => symbols.find((symbol) => symbol.name === name) as ApiSymbol;
+  expect(named('Box').signature.text).toBe(`interface Box<T extends string = 'a'> {
+  map: <U>(value: T, to: (value: T) => U) => U;
+  both: <V$1, V>(one: V$1, other: V) => void;
+}`);
+  expect(named('Box').typeParameters.map(({ name }) => name)).toEqual(['T']);
+  expect(named('Ends').signature.text).toMatch(
+    / extends \[\s*infer F,\s+\.\.\.infer R,\s+infer R\$1\s*\] \? F \| R \| R\$1 : /,
+  );
+  expect(named('Outer').signature.text).toContain('inner<W$1>(own: W$1, outer: W): void;');
+  expect(named('Around').signature.text).toMatch(/^interface Around<X\$1> \{\s+inner<X>\(own: X, outer: X\$1\): void;/);
+});
+
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';

@@ -7,6 +7,7 @@ import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
 import { withoutHiddenMembers } from './hidden-members.ts';
 import { importedBy, isOfLibrary, nameOfType } from './imported-type.ts';
 import { isReserved } from './reserved-name.ts';
+import { typeParameterName } from './type-parameter-name.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {
@@ -131,6 +132,8 @@ function nameOf(
     ((ts.isQualifiedName(parent) && parent.right === node) ||
       ((ts.isPropertyAccessExpression(parent) || ts.isExportSpecifier(parent)) && parent.name === node));
   if (!symbol || isQualified) return text;
+  const generic = symbol.declarations?.find(ts.isTypeParameterDeclaration);
+  if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
   const declared = isCalledSo ? undefined : nameOfType(scope.context.resolveAliasedSymbol(symbol));
