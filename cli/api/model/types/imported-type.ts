@@ -3,12 +3,13 @@ import { typesNamedBy } from '../../convert/named-types.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
 /**
- * Returns whether a type is imported by name from another file of the library. Compilers write such imports where a type
- * was inferred, and readers do not know the library's files.
+ * Returns whether a type is imported by name from the library itself, by a file or the name of the package. Compilers
+ * write such imports where a type was inferred, and readers do not know the library's files.
  */
 export function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode, scope: ModelScope): boolean {
   const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
-  return qualifier !== undefined && hasName(qualifier, scope) && /^\.{1,2}\//.test(from);
+  const isInside = /^\.{1,2}\//.test(from) || `${from}/`.startsWith(`${scope.library.name}/`);
+  return isInside && qualifier !== undefined && hasName(qualifier, scope);
 }
 
 /** Returns whether an imported type has a name. A default export can have none. */
