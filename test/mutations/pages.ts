@@ -117,6 +117,9 @@ const ofPages: Mutation[] = [
     [".replaceAll('\"', '&quot;')", ''],
     ['/[<\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g'],
   ]),
+  ...inFile({ file: 'cli/api/pages/inherited.ts', tests: ['unit/api/inherited.test.ts'] }, [
+    ['mostRepeated = 100', 'mostRepeated = 101'],
+  ]),
 ];
 
 /** Mutations of the code that makes a site's pages. */

@@ -1,5 +1,8 @@
 import type { DeclarationReflection, SignatureReflection } from 'typedoc';
 
+/** TypeDoc's name for a destructured parameter without a description. */
+export const namelessParameter = '__namedParameters';
+
 /** Returns the signatures that TypeDoc attaches comments to: those of a function or of a function-typed property. */
 export function documentedSignatures({ signatures, type }: DeclarationReflection): readonly SignatureReflection[] {
   return signatures ?? (type?.type === 'reflection' ? (type.declaration.signatures ?? []) : []);

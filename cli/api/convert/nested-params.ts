@@ -1,13 +1,31 @@
-import { type Application, type Comment, CommentTag, Converter, type Reflection } from 'typedoc';
+import {
+  type Application,
+  Comment,
+  type CommentDisplayPart,
+  CommentTag,
+  type Context,
+  Converter,
+  DeclarationReflection,
+  type ParameterReflection,
+  type Reflection,
+  SignatureReflection,
+} from 'typedoc';
+import ts from 'typescript';
+import { partsOf, toPattern } from './destructured.ts';
+import { documentedSignatures, namelessParameter } from './documented-signatures.ts';
 
 /**
  * Adds what a comment says of parts of a parameter, such as `@param options.zone`, to the description of the parameter,
  * as a list. TypeDoc drops it if the parameter has a named type, and otherwise keeps it in the type, which is shown
- * without comments.
+ * without comments. Of the parts of a destructured parameter, `({ a, b })`, it would take the first one for the
+ * parameter itself, and drop the others.
  */
 export function keepNestedParams({ converter }: Application): void {
-  const keep = (_context: unknown, { comment }: Reflection): void => {
-    if (comment?.blockTags.some(isNested)) foldNested(comment);
+  const keep = (context: Context, reflection: Reflection): void => {
+    const { comment } = reflection;
+    if (!comment?.blockTags.some(({ tag }) => tag === '@param')) return;
+    if (comment.blockTags.some(isNested)) foldNested(comment);
+    foldParts(comment, parametersOf(reflection), context);
   };
   // Priority 1: runs before TypeDoc moves descriptions to the parameters.
   converter.on(Converter.EVENT_RESOLVE, keep, 1);
@@ -21,9 +39,13 @@ function foldNested(comment: Comment): void {
   const nested = comment.blockTags.filter(isNested);
   comment.blockTags = comment.blockTags.filter((tag) => !isNested(tag));
   for (const { name = '', content } of nested) {
-    const { content: whole } = paramOf(comment, name.replace(/[.[].*$/s, ''));
-    whole.push({ kind: 'text', text: `\n- \`${name}\`: ` }, ...content);
+    paramOf(comment, name.replace(/[.[].*$/s, '')).content.push(...toItem(name, content));
   }
+}
+
+/** Returns what is said of a part of a parameter as an item of a list. */
+function toItem(name: string, content: readonly CommentDisplayPart[]): CommentDisplayPart[] {
+  return [{ kind: 'text', text: `\n- \`${name}\`: ` }, ...content];
 }
 
 /** Returns the tag that describes a parameter, added if there is none. */
@@ -34,4 +56,38 @@ function paramOf({ blockTags }: Comment, name: string): CommentTag {
   added.name = name;
   blockTags.push(added);
   return added;
+}
+
+/** Returns the parameters that a comment describes for TypeDoc: those of a signature, or of the only one of a property. */
+function parametersOf(reflection: Reflection): readonly ParameterReflection[] {
+  if (reflection instanceof SignatureReflection) return reflection.parameters ?? [];
+  if (!(reflection instanceof DeclarationReflection)) return [];
+  const [only, ...others] = documentedSignatures(reflection);
+  return others.length === 0 && !only?.comment ? (only?.parameters ?? []) : [];
+}
+
+function foldParts(comment: Comment, parameters: readonly ParameterReflection[], context: Context): void {
+  const destructured = parameters.filter(({ name }) => name === namelessParameter);
+  const patterns = destructured.map((parameter) => patternOf(parameter, context));
+  const named = patterns.map((pattern) => new Map(pattern ? partsOf(pattern) : []));
+  const tags = comment.blockTags.filter(({ tag }) => tag === '@param');
+  const isPart = ({ name = '' }: CommentTag) => named.some((parts) => parts.has(name));
+  // TypeDoc names destructured parameters by these tags, in this order.
+  const whole = tags.filter((tag) => !isPart(tag) && !parameters.some(({ name }) => name === tag.name));
+  for (const [index, parameter] of destructured.entries()) {
+    const items = tags.flatMap(({ name = '', content }) => {
+      const part = named[index]?.get(name);
+      return part === undefined ? [] : toItem(part, content);
+    });
+    const [pattern, description] = [patterns[index], whole[index]];
+    if (!pattern || items.length === 0) continue;
+    if (description) description.content.push(...items);
+    else Object.assign(parameter, { name: toPattern(pattern), comment: new Comment(items) });
+  }
+  comment.blockTags = comment.blockTags.filter((tag) => !tags.includes(tag) || !isPart(tag));
+}
+
+function patternOf(parameter: ParameterReflection, context: Context): ts.BindingName | undefined {
+  const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
+  return declaration && ts.isParameter(declaration) ? declaration.name : undefined;
 }

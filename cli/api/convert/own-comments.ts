@@ -1,5 +1,6 @@
 import {
   type Application,
+  Comment,
   type Context,
   Converter,
   DeclarationReflection,
@@ -22,6 +23,8 @@ import { hasOwnComment } from './documented-signatures.ts';
 export function keepOwnComments({ converter }: Application): void {
   // Before TypeDoc copies comments of functions to their signatures.
   converter.on(Converter.EVENT_CREATE_DECLARATION, dropWordsOnList);
+  // Priority 1: before TypeDoc reads the comments of signatures.
+  converter.on(Converter.EVENT_RESOLVE, (_context: Context, reflection) => moveTagsToSignatures(reflection), 1);
   const silent: Reflection[] = [];
   // TypeDoc copies comments with priority 0.
   converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => silent.push(...silentOf(project)), 1);
@@ -42,6 +45,22 @@ function dropWordsOnList(context: Context, reflection: DeclarationReflection): v
   if (own) reflection.comment = own;
   // An empty comment would hide those on the signatures of a function.
   else if (comment.blockTags.length === 0 && comment.modifierTags.size === 0) delete reflection.comment;
+}
+
+/**
+ * Moves tags above the export of a function, such as `@deprecated`, to its signatures, which have the comments that are
+ * above the function itself. On the function, they would hide these.
+ */
+function moveTagsToSignatures(reflection: Reflection): void {
+  if (!(reflection instanceof DeclarationReflection) || !reflection.kindOf(ReflectionKind.Function)) return;
+  const { comment, signatures = [] } = reflection;
+  if (!comment || comment.summary.length > 0) return;
+  for (const signature of signatures) {
+    signature.comment ??= new Comment();
+    signature.comment.blockTags.push(...comment.blockTags);
+    for (const tag of comment.modifierTags) signature.comment.modifierTags.add(tag);
+  }
+  delete reflection.comment;
 }
 
 /** Returns whether a file exports a name by a list of several names. */

@@ -9,7 +9,7 @@ import type { ConvertedPackage } from '../convert/convert-package.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { toUnscoped } from '../library/package-name.ts';
-import { commentOnAlias } from './alias.ts';
+import { commentOnAlias, commentOnExport, joinComments } from './alias.ts';
 import { categoryOf } from './comments/category.ts';
 import { createCommentReader } from './comments/comment.ts';
 import { withSecondRemarks } from './comments/second-remarks.ts';
@@ -168,6 +168,8 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
     const slug = slugs.get(group) ?? '';
     const referenced = createReferenced(scope, slug);
     const onAlias = commentOnAlias(main, scope, comments);
+    const onExport = owner === null && !onAlias ? commentOnExport(group, entry, { scope, comments }) : null;
+    const own = withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments });
     const hasMembers = group.members.length > 0;
     const isExport = !owner || owner.kind === 'namespace';
     const category = categoryOf(declarations);
@@ -186,10 +188,9 @@ function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, s
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
       signatures: toSignatures({ declarations, reflection, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, hasMembers, scope),
-      flags: flagsOf(reflection, owner, onAlias),
+      flags: flagsOf(reflection, owner, onAlias ?? onExport),
       ...(category !== undefined && { category }),
-      comment:
-        onAlias ?? withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments }),
+      comment: onAlias ?? joinComments(onExport, own),
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { partsOf } from '../convert/destructured.ts';
 import { placeInComment } from './links/comment-place.ts';
 import type { ModelScope } from './scope/scope.ts';
 import { signaturesIn } from './types/callable.ts';
@@ -52,14 +53,9 @@ function unknownOf(
 function namesIn(node: ts.Node): string[] {
   if (!ts.isFunctionLike(node) && !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return [];
   const generic = (node.typeParameters ?? []).map(({ name }) => name.text);
-  const parameters = ts.isFunctionLike(node) ? node.parameters.flatMap(({ name }) => partsOf(name)) : [];
+  const parts = ts.isFunctionLike(node) ? node.parameters.flatMap(({ name }) => partsOf(name)) : [];
   // Compilers leave `this` out, and the name is empty where a tag has none.
-  return [...parameters, ...generic, 'this', ''];
-}
-
-function partsOf(name: ts.BindingName): string[] {
-  if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((part) => (ts.isOmittedExpression(part) ? [] : partsOf(part.name)));
+  return [...parts.map(([name]) => name), ...generic, 'this', ''];
 }
 
 /** Returns the name of the parameter in that of its part, such as `options` in `options.zone`. */

@@ -12,7 +12,9 @@ export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageConte
   return [
     ...(reexports.length === 0 ? [] : [h('h2', { id: 'reexports' }, labels['group.reference']), toList(reexports)]),
     ...(own.length === 0 ? [] : [h('h2', { id: 'members-elsewhere' }, labels.members), ...own.map(toFolded)]),
-    ...(fromTypes.length === 0 ? [] : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map(toFolded)]),
+    ...(fromTypes.length === 0
+      ? []
+      : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map(toFoldedOrLink)]),
   ];
 }
 
@@ -25,6 +27,19 @@ export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage,
 }
 
 type Inherited = ApiSymbol['inherited'][number];
+
+/**
+ * Most members of a type that each type which inherits them lists. A library with the attributes of all page elements
+ * repeated hundreds of names on hundreds of pages, which were most of its reference.
+ */
+const mostRepeated = 100;
+
+/** Returns a folded list, or only a link if the page of the declaring type lists very many members. */
+function toFoldedOrLink(inherited: Inherited): Element {
+  const { name, slug, members } = inherited;
+  if (slug === null || members.length <= mostRepeated) return toFolded(inherited);
+  return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
+}
 
 function toFolded({ name, slug, members }: Inherited): Element {
   const owner = toLink(name ?? '', slug);

@@ -18,8 +18,14 @@ export type Stroke = Line;
 export type Key = import('./shapes.js').Secret;
 export { Line };
 export declare function draw(box: Box_<string>, config: Config): Line;
+type Point = import('./shapes.js').Config;
+type Pen = import('./shapes.js').default<string>;
+type Outside = import('elsewhere').Outside;
+export declare function move(to: Point, using: Pen, made: import('./made.js').default, by: Outside): void;
 `,
+  'made.d.ts': 'declare const _default: { new (): object };\nexport default _default;\n',
   'shapes.d.ts': `
+export default interface Brush<Ink = string> { ink: Ink }
 /** A config. */
 export interface Config { /** The scale. */ scale: number }
 /** @hidden */
@@ -89,4 +95,17 @@ test('declarations that use the type link to it', () => {
   expect(signature.text).toBe('function draw(box: Box<string>, config: Config): Line;');
   expect(signature.links.map(({ slug }) => slug)).toEqual(['lib.box', 'lib.config', 'lib.line']);
   expect(referenced).toEqual([]);
+});
+
+test('a type that a file only imports by an alias is shown by its own name, and linked', () => {
+  const { signature, referenced } = find('move');
+  expect(signature.text).toBe(
+    "function move(to: Config, using: Pen, made: import('./made.js').default, by: Outside): void;",
+  );
+  expect(signature.links).toEqual([{ start: 18, end: 24, slug: 'lib.config' }]);
+  expect(referenced.map((one) => one.signature.text)).toEqual([
+    'type Pen = Brush<string>;',
+    "type Outside = import('elsewhere').Outside;",
+    'interface Brush<Ink = string> {\n  ink: Ink;\n}',
+  ]);
 });

@@ -12,6 +12,10 @@ export declare function trim(): void;
  * @group Functions
  * @category Numbers */
 export declare const add: (a: number) => number;
+/** @category {@link File} things */
+export declare function close(): void;
+/** @category {@link File | Reading files} */
+export declare function read(): void;
 /** A file.
  * @group 文件 */
 export declare class File {
@@ -62,8 +66,12 @@ const listed = (page: string) =>
 
 test('the page of a package lists exports by category from A to Z, then the others by kind', () => {
   expect(listed('lib')).toEqual([
+    'category-file-things',
+    'close',
     'category-numbers',
     'add',
+    'category-reading-files',
+    'read',
     'category-text',
     'trim',
     'pad',
@@ -75,6 +83,7 @@ test('the page of a package lists exports by category from A to Z, then the othe
     'plain',
   ]);
   expect(site.main('docs/api/lib.html')).toMatch(/<h2[^>]*>文件/);
+  expect(site.main('docs/api/lib.html')).toMatch(/<h2[^>]*>File things</);
 });
 
 test('the page of a type lists its members by category, but deprecated ones apart', () => {

@@ -136,6 +136,32 @@ test('inherited members are folded on the page of their type, with links', async
   );
 });
 
+test('members of a type that declares very many are listed on its own page only', async () => {
+  const many = (name: string, count: number) =>
+    `interface ${name} { ${Array.from({ length: count }, (_, at) => `p${at}: ${at};`).join(' ')} }`;
+  const types = `export ${many('Wide', 101)}
+export ${many('Narrow', 100)}
+${many('Secret', 101)}
+export interface One extends Wide { one: 1 }
+export interface Two extends Narrow { two: 2 }
+export interface Three extends Secret { three: 3 }
+export interface Four extends Secret { four: 4 }
+export type { Wide as Second };
+`;
+  const site = createTestSite({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': types }),
+    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib', propertyPages: false } });`),
+    'docs/a.md': '# A\n\n`One.p7`.\n',
+  });
+  await buildClean(site);
+  const inherited = (page: string) => site.main(`docs/api/lib.${page}.html`).split(/<h2 id="(?:inherited|members-)/)[1];
+  expect(inherited('one')).toContain('<p><a href="/docs/api/lib.wide"><code>Wide</code></a> (101)</p>');
+  expect(inherited('one')).not.toContain('p100');
+  // Without a page of its own, a type would be listed nowhere.
+  for (const page of ['two', 'four', 'second']) expect(inherited(page)).toContain('>p99<');
+  expect(site.main('docs/a.html')).toContain('href="/docs/api/lib.wide#.p7"');
+});
+
 describe('an inherited member', () => {
   const createSite = (settings: string, files: SiteSource) =>
     createTestSite({

@@ -276,6 +276,7 @@ export { Node } from './node';
 export declare const tools: {
   find: (node: import("./node").Node, of: typeof import('./node').root) => Promise<import("./node").Node[] | null>;
   load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;
+  own: (node: import("lib").Node, part: import("lib/parts").Part, other: import("lib-other").Part) => void;
 };
 `;
   const node =
@@ -285,7 +286,10 @@ export declare const tools: {
     'find: (node: [Node](lib.node), of: typeof root) => [Promise](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise)<[Node](lib.node)[] | null>;',
   );
   expect(find(model, 'tools.load').signature.text).toBe(
-    'load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;',
+    'load: (file: File, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;',
+  );
+  expect(marked(find(model, 'tools.own').signature)).toBe(
+    'own: (node: [Node](lib.node), part: Part, other: import("lib-other").Part) => void;',
   );
 });
 

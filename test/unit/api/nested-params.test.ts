@@ -1,9 +1,31 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/flatten.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `
+/** Draws.
+ * @param from - the start
+ * @param deep - the place
+ * @param class - the colour
+ * @param fill - the inside
+ * @param width - the width
+ * @param last - the last one */
+export declare function draw(
+  { from, at: { deep }, class: colour, style: fill }: { from: number; at: { deep: number }; class: string; style: string },
+  [width]: number[],
+  last: string,
+): void;
+/** Fills.
+ * @param data - what it is made of */
+export declare function fill({ parts, ...data }?: { parts?: string[]; size?: number }): void;
+export interface Shape {
+  /** Moves.
+   * @param options - where to
+   * @param x - to the right
+   * @param options.y - down */
+  move: ({ x, y }: { x: number; y: number }) => void;
+}
 export interface Options { zone?: string; locale?: string }
 /** Creates.
  * @param options - what there is
@@ -22,13 +44,15 @@ export declare function create(
 
 const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
 
+/** Returns the parameters of a symbol with their descriptions. */
+async function saidOf(path: string) {
+  const { symbols } = await documentClean(files);
+  const symbol = [...flatten(symbols)].find((one) => one.path === path);
+  return symbol?.signatures[0]?.parameters.map(({ name, markdown }) => [name, markdown]);
+}
+
 test('what is said of parts of a parameter is part of its description', async () => {
-  const { model } = await documentLibrary(files);
-  const saidOf = (path: string) =>
-    [...flatten(model?.symbols ?? [])]
-      .find((symbol) => symbol.path === path)
-      ?.signatures[0]?.parameters.map(({ name, markdown }) => [name, markdown]);
-  expect(saidOf('create')).toEqual([
+  expect(await saidOf('create')).toEqual([
     [
       'options',
       'what there is\n- `options.zone`: the zone of the date\n- `options.locale`: its [language](./lib.options)',
@@ -37,6 +61,22 @@ test('what is said of parts of a parameter is part of its description', async ()
     ['list', '- `list[].zone`: the zone of each'],
     ['last', 'the last one'],
   ]);
+});
+
+test('a part of a destructured parameter is described there, and not taken for the parameter', async () => {
+  expect(await saidOf('draw')).toEqual([
+    ['{ from, at, … }', '- `from`: the start\n- `at.deep`: the place\n- `class`: the colour\n- `style`: the inside'],
+    ['[width]', '- `width`: the width'],
+    ['last', 'the last one'],
+  ]);
+});
+
+test('what is left over of a destructured parameter stands for the parameter', async () => {
+  expect(await saidOf('fill')).toEqual([['data', 'what it is made of']]);
+});
+
+test('a destructured parameter keeps the name that its comment gives it', async () => {
+  expect(await saidOf('Shape.move')).toEqual([['options', 'where to\n- `options.y`: down\n- `x`: to the right']]);
 });
 
 test('pages list it in the table of parameters', async () => {
@@ -49,4 +89,9 @@ test('pages list it in the table of parameters', async () => {
   expect(site.main('docs/api/lib.create.html').replace(/<wbr>|<\/?a\b[^>]*>/g, '')).toMatch(
     /<p>what there is<\/p>\s*<ul>\s*<li><code>options\.zone<\/code>: the zone of the date<\/li>/,
   );
+  expect(site.main('docs/api/lib.draw.html').match(/<tr><td><code>[^<]*/g)).toEqual([
+    '<tr><td><code>{ from, at, … }',
+    '<tr><td><code>[width]',
+    '<tr><td><code>last',
+  ]);
 });

@@ -58,10 +58,31 @@ export { alone } from './parts';
 /** The old names.
  * @deprecated Use the new ones. */
 export { Old, older } from './parts';
+/** @deprecated Use round.
+ * @beta */
+export { floor, ceil } from './parts';
+export {
+  /** @deprecated Use {@link text}. */
+  Label,
+  /** Ends a line.
+   * @deprecated Use the new ones. */
+  end,
+  /** @deprecated Use trim. */
+  strip as clean,
+  text,
+} from './words';
+export * from './more';
 `;
 const parts = `
 export declare class Old {}
 export declare function older(): void;
+/** Rounds down.
+ * @param value - The number. */
+export declare function floor(value: number): number;
+/** Rounds up. */
+export declare function ceil(value: number): number;
+/** Rounds up by text. */
+export declare function ceil(value: string): number;
 export declare const alone: number;
 export declare const bare: number;
 /** Rounds a number. */
@@ -70,7 +91,26 @@ export declare function round(value: number): number;
 export declare namespace spaces { const tab: string }
 `;
 
-const files = { 'index.d.ts': declarations, 'parts.d.ts': parts };
+const words = `
+/** A label. */
+export declare class Label {}
+export declare const end: string;
+/** Strips.
+ * @remarks Slowly. */
+export declare function strip(text: string): string;
+/** A text. */
+export declare const text: string;
+`;
+const more = "export { /** @deprecated Use start. */ begin } from './begin';";
+const begin = '/** Begins. */ export declare const begin: number;';
+
+const files = {
+  'index.d.ts': declarations,
+  'parts.d.ts': parts,
+  'words.d.ts': words,
+  'more.d.ts': more,
+  'begin.d.ts': begin,
+};
 
 let symbols: Map<string, ApiSymbol>;
 beforeAll(async () => {
@@ -110,6 +150,27 @@ test('an export of a list does not get what is said above the list, but its tags
     expect(says(path)).toBe('');
     expect(symbols.get(path)?.flags).toEqual(['deprecated']);
   }
+});
+
+test('tags above a list of exports do not hide the comments of functions', () => {
+  expect(symbols.get('floor')).toMatchObject({
+    comment: { summary: 'Rounds down.', blocks: [{ tag: 'deprecated', markdown: 'Use round.' }, { tag: 'param' }] },
+    flags: ['deprecated', 'beta'],
+  });
+  expect(says('ceil')).toBe('Rounds up.');
+  expect(symbols.get('ceil')?.flags).toEqual(['deprecated', 'beta']);
+});
+
+test('what is said of an export in its statement is added to its own comment', () => {
+  const deprecated = (path: string) => {
+    const { comment, flags } = symbols.get(path) ?? {};
+    return [comment?.summary, ...(comment?.blocks ?? []).map(({ tag, markdown }) => `${tag} ${markdown}`), flags];
+  };
+  expect(deprecated('Label')).toEqual(['A label.', 'deprecated Use [text](./lib.text).', ['deprecated']]);
+  expect(deprecated('end')).toEqual(['Ends a line.', 'deprecated Use the new ones.', ['deprecated']]);
+  expect(deprecated('clean')).toEqual(['Strips.', 'deprecated Use trim.', 'remarks Slowly.', ['deprecated']]);
+  expect(deprecated('begin')).toEqual(['Begins.', 'deprecated Use start.', ['deprecated']]);
+  expect(deprecated('text')).toEqual(['A text.', []]);
 });
 
 test('a member without a comment has that of the one that it overrides', () => {

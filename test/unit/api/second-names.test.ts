@@ -151,6 +151,56 @@ test('declarations call an export as it is exported', () => {
   expect(find('Options').signature.text).toBe('interface Options {\n  scale: number;\n}');
 });
 
+test('so do names of its members, which keep their own', async () => {
+  const declarations = `declare class P$1 { static parse(text: string): number }
+declare namespace inner { interface Size$1 { a: 1 } export { Size$1 as Size } }
+export { P$1 as P, inner as shapes };
+export declare const parse: typeof P$1.parse;
+export declare const size: inner.Size;
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const signatureOf = (name: string) => symbols.find((symbol) => symbol.name === name)?.signature;
+  expect(signatureOf('parse')?.text).toBe('const parse: typeof P.parse;');
+  expect(signatureOf('parse')?.links.map(({ slug }) => slug)).toEqual(['lib.p', 'lib.p.parse']);
+  expect(signatureOf('size')?.text).toBe('const size: shapes.Size;');
+});
+
+test('a namespace that a bundler made of a file lists its members by the names that readers know', async () => {
+  const declarations = `declare function parts_join(text: string): string;
+declare const parts_size$1: number;
+declare namespace parts$1 { export { parts_join as join, parts_size$1 as size } }
+export { parts$1 as parts, parts_join as joinAll };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const parts = symbols.find(({ name }) => name === 'parts');
+  expect(parts?.signature.text).toBe('namespace parts {\n  export { join, size };\n}');
+  expect(parts?.signature.links.map(({ slug }) => slug)).toEqual(['lib.joinall', 'lib.parts.size']);
+});
+
+test('type parameters have no number of a bundler, unless two of them would have one name', async () => {
+  const declarations = `
+export interface Box<T$1 extends string = 'a'> {
+  map: <U$2>(value: T$1, to: (value: T$1) => U$2) => U$2;
+  both: <V$1, V>(one: V$1, other: V) => void;
+}
+export type Ends<L$1> = L$1 extends [infer F$1, ...infer R, infer R$1] ? F$1 | R | R$1 : L$1 extends infer F$1 ? F$1 : 0;
+export interface Outer<W> { inner<W$1>(own: W$1, outer: W): void }
+export interface Around<X$1> { inner<X>(own: X, outer: X$1): void }
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const named = (name: string) => symbols.find((symbol) => symbol.name === name) as ApiSymbol;
+  expect(named('Box').signature.text).toBe(`interface Box<T extends string = 'a'> {
+  map: <U>(value: T, to: (value: T) => U) => U;
+  both: <V$1, V>(one: V$1, other: V) => void;
+}`);
+  expect(named('Box').typeParameters.map(({ name }) => name)).toEqual(['T']);
+  expect(named('Ends').signature.text).toMatch(
+    / extends \[\s*infer F,\s+\.\.\.infer R,\s+infer R\$1\s*\] \? F \| R \| R\$1 : /,
+  );
+  expect(named('Outer').signature.text).toContain('inner<W$1>(own: W$1, outer: W): void;');
+  expect(named('Around').signature.text).toMatch(/^interface Around<X\$1> \{\s+inner<X>\(own: X, outer: X\$1\): void;/);
+});
+
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';

@@ -75,6 +75,9 @@ export declare function parts<T, U>({ a, ...others }: { a: T }, ...rest: { a: U 
  * @param list - a list */
 export declare function convert(text: string): void;
 export declare function convert(list: string[]): void;
+/** @param zone - by the name for callers
+ * @param place - by the name of the variable */
+export declare function rename({ zone: area, at: place }: { zone: string; at: string }): void;
 export type Handler = (e: string) => void;
 /** @param event - what happened */
 export declare const onClick: Handler;

@@ -1,7 +1,8 @@
-import type { CommentDisplayPart, DeclarationReflection } from 'typedoc';
+import type { DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../../contracts/api-model.ts';
 import type { CommentReader } from './comment.ts';
+import { toParts } from './to-parts.ts';
 
 /**
  * Returns a comment with the `@remarks` after the first one, which TypeDoc drops. A symbol with several comments keeps
@@ -34,13 +35,4 @@ function remarksIn(comment: string): string[] {
     if ([...text.matchAll(/```|~~~/g)].length % 2 === 1) isCode = !isCode;
   }
   return blocks.filter(({ tag }) => tag === 'remarks').map(({ lines }) => lines.join('\n').trim());
-}
-
-/** Returns a text as TypeDoc would read it, with links outside of code. */
-function toParts(text: string): CommentDisplayPart[] {
-  return text.split(/(```.*?```|`[^`\n]*`|\{@link\w*\s[^}]*\})/s).map((part): CommentDisplayPart => {
-    const [, tag, target = ''] = /^\{(@link\w*)\s+([^}]*)\}$/.exec(part) ?? [];
-    if (tag === undefined) return { kind: 'text', text: part };
-    return { kind: 'inline-tag', tag: tag as `@${string}`, text: target.trim() };
-  });
 }

@@ -1,7 +1,8 @@
 import { type Comment, type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
-import { documentedSignatures } from '../../convert/documented-signatures.ts';
+import { toPattern } from '../../convert/destructured.ts';
+import { documentedSignatures, namelessParameter } from '../../convert/documented-signatures.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { type Call, toCall } from './applied-signature.ts';
@@ -112,26 +113,8 @@ function signaturesOfType(node: ts.TypeNode, scope: ModelScope): Call[] {
 
 /** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */
 function nameOf({ name }: ts.ParameterDeclaration, described: string | undefined): string {
-  if (ts.isIdentifier(name) || described === undefined || described === unnamed) return toPattern(name);
+  if (ts.isIdentifier(name) || described === undefined || described === namelessParameter) return toPattern(name);
   return described;
-}
-
-/** TypeDoc's name for a destructured parameter without a description. */
-const unnamed = '__namedParameters';
-
-/** Most parts of a destructured parameter that stand for it. Its type lists all of them. */
-const mostParts = 3;
-
-function toPattern(name: ts.BindingName): string {
-  if (ts.isIdentifier(name)) return name.text;
-  const parts = name.elements.map((part) => (ts.isOmittedExpression(part) ? '' : toPart(part)));
-  const shown = parts.length > mostParts ? [...parts.slice(0, mostParts - 1), '…'] : parts;
-  return ts.isArrayBindingPattern(name) ? `[${shown.join(', ')}]` : `{ ${shown.join(', ')} }`;
-}
-
-/** Returns a part of a pattern by the name that callers use: that of a property, not of the variable that it fills. */
-function toPart({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
-  return (dotDotDotToken ? '...' : '') + (propertyName?.getText() ?? toPattern(name));
 }
 
 interface SignatureInput extends CallableInput {

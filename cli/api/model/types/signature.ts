@@ -5,7 +5,9 @@ import { linkOfNeighbour } from '../links/neighbour-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
 import { withoutHiddenMembers } from './hidden-members.ts';
+import { importedBy, isOfLibrary, nameOfType } from './imported-type.ts';
 import { isReserved } from './reserved-name.ts';
+import { typeParameterName } from './type-parameter-name.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {
@@ -35,10 +37,12 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (shown !== node) return shown;
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
-    if (ts.isImportTypeNode(node) && isOfLibrary(node)) return fromImport(node);
+    if (ts.isImportTypeNode(node) && isOfLibrary(node, scope)) return fromImport(node);
+    if (ts.isExportSpecifier(node)) return withoutLocalName(node);
     if (!ts.isIdentifier(node)) return node;
-    const slug = targetOf(node, scope, options);
-    const name = toPrinted(node, options.names?.get(node) ?? exportedName(node, slug, scope));
+    const symbol = symbolOf(node, scope);
+    const slug = symbol && targetOf(symbol, scope, options);
+    const name = toPrinted(node, options.names?.get(node) ?? nameOf(node, symbol, { slug, scope }));
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
@@ -91,10 +95,8 @@ export function plainText(text: string): LinkedText {
   return { text, links: [] };
 }
 
-/** Returns the slug or URL that a name links to. Reports a type of the library that has none. */
-function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
-  const symbol = symbolOf(node, scope);
-  if (!symbol) return undefined;
+/** Returns the slug or URL that a symbol's name links to. Reports a type of the library that has none. */
+function targetOf(symbol: ts.Symbol, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
   const slug = slugOfSymbol(symbol, scope);
   if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
@@ -106,16 +108,36 @@ function targetOf(node: ts.Identifier, scope: ModelScope, { onUnlinked }: Printe
 }
 
 /** Returns what a name stands for. One that the compiler made has no place in a file, but knows what it was made from. */
-function symbolOf(node: ts.Identifier, { checker }: ModelScope): ts.Symbol | undefined {
+function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined {
   const { parent, symbol } = node as { parent?: ts.Node; symbol?: ts.Symbol };
-  return parent ? checker.getSymbolAtLocation(node) : symbol;
+  const named = parent ? scope.checker.getSymbolAtLocation(node) : symbol;
+  const isDeclared = parent && ts.isTypeAliasDeclaration(parent) && parent.name === node;
+  // An alias with a page of its own is shown as such.
+  return !named || isDeclared || slugOfSymbol(named, scope) !== undefined ? named : importedBy(named, scope);
 }
 
-/** Returns the name of what is linked as readers import it. Its file can call it otherwise, or import it otherwise. */
-function exportedName({ text, parent }: ts.Identifier, slug: string | undefined, scope: ModelScope): string {
+/**
+ * Returns the name of what is linked as readers import it, since its file can call it otherwise, or import it otherwise.
+ * What an alias or a default export imports has the name in its declaration.
+ */
+function nameOf(
+  node: ts.Identifier,
+  symbol: ts.Symbol | undefined,
+  { slug, scope }: { slug: string | undefined; scope: ModelScope },
+): string {
+  const { text, parent } = node;
   // A namespace has names of its own for what it contains.
-  const isQualified = parent && (ts.isQualifiedName(parent) || ts.isPropertyAccessExpression(parent));
-  return (isQualified || slug === undefined ? undefined : scope.exportedNames.get(slug)) ?? text;
+  const isQualified =
+    parent &&
+    ((ts.isQualifiedName(parent) && parent.right === node) ||
+      ((ts.isPropertyAccessExpression(parent) || ts.isExportSpecifier(parent)) && parent.name === node));
+  if (!symbol || isQualified) return text;
+  const generic = symbol.declarations?.find(ts.isTypeParameterDeclaration);
+  if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
+  const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
+  const isCalledSo = !parent || (symbol.name === text && text !== 'default');
+  const declared = isCalledSo ? undefined : nameOfType(scope.context.resolveAliasedSymbol(symbol));
+  return exported ?? declared ?? text;
 }
 
 /** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
@@ -135,14 +157,9 @@ const unnamed =
   ts.SymbolFlags.TypeLiteral |
   ts.SymbolFlags.Signature;
 
-/**
- * Returns whether a type is imported by name from another file of the library. Compilers write such imports where a type
- * was inferred, and readers do not know the library's files.
- */
-function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode): boolean {
-  const isNamed = qualifier !== undefined && !(ts.isIdentifier(qualifier) && qualifier.text === 'default');
-  const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
-  return isNamed && /^\.{1,2}\//.test(from);
+/** Returns `name` for `local as name` in an export of a namespace, since readers do not know local names. */
+function withoutLocalName(node: ts.ExportSpecifier): ts.ExportSpecifier {
+  return node.propertyName ? ts.factory.createExportSpecifier(node.isTypeOnly, undefined, node.name) : node;
 }
 
 function isOnOneLine(node: ts.Node): boolean {

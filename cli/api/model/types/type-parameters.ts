@@ -20,7 +20,7 @@ export function toTypeParameters(
   return (nodes ?? []).map((node) => {
     const said = described?.find(({ name }) => name === node.name.text)?.comment?.summary;
     return {
-      name: node.name.text,
+      name: printer.print(node.name).text,
       constraint: node.constraint ? printer.print(node.constraint) : null,
       default: node.default ? printer.print(node.default) : null,
       markdown: said ? comments.toMarkdown(said, reflection) : '',

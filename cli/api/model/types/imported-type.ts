@@ -1,0 +1,39 @@
+import ts from 'typescript';
+import { typesNamedBy } from '../../convert/named-types.ts';
+import type { ModelScope } from '../scope/scope.ts';
+
+/**
+ * Returns whether a type is imported by name from the library itself, by a file or the name of the package. Compilers
+ * write such imports where a type was inferred, and readers do not know the library's files.
+ */
+export function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode, scope: ModelScope): boolean {
+  const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
+  const isInside = /^\.{1,2}\//.test(from) || `${from}/`.startsWith(`${scope.library.name}/`);
+  return isInside && qualifier !== undefined && hasName(qualifier, scope);
+}
+
+/** Returns whether an imported type has a name. A default export can have none. */
+function hasName(qualifier: ts.EntityName, { checker, context }: ModelScope): boolean {
+  if (qualifier.getText() !== 'default') return true;
+  const symbol = checker.getSymbolAtLocation(qualifier);
+  return symbol !== undefined && nameOfType(context.resolveAliasedSymbol(symbol)) !== undefined;
+}
+
+/** Returns the name in the declaration of a type. The compiler calls that of a default export `default`. */
+export function nameOfType({ flags, declarations = [] }: ts.Symbol): string | undefined {
+  const names = flags & ts.SymbolFlags.Type ? declarations.map((node) => ts.getNameOfDeclaration(node)) : [];
+  return names.find((name) => name !== undefined)?.getText();
+}
+
+/**
+ * Returns the type that an alias imports from another file of the library (`type Rect = import('./rect').Rect`, as
+ * libraries in JavaScript write imports), or else the symbol itself.
+ */
+export function importedBy(symbol: ts.Symbol, scope: ModelScope): ts.Symbol {
+  const isImport = ({ declarations = [] }: ts.Symbol) =>
+    declarations.some(
+      (node) => ts.isTypeAliasDeclaration(node) && ts.isImportTypeNode(node.type) && isOfLibrary(node.type, scope),
+    );
+  if (!isImport(symbol)) return symbol;
+  return typesNamedBy(symbol, scope.checker).find((type) => !isImport(type)) ?? symbol;
+}
