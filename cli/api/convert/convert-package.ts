@@ -16,7 +16,7 @@ import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isInside, isLibraryFile } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
 import { openSource } from '../program/source-program.ts';
-import { toExports } from './assigned-exports.ts';
+import { type ModuleExports, toExports } from './assigned-exports.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
@@ -116,9 +116,8 @@ function openTypeDoc(options: TypeDocOptions): Promise<Application> {
 }
 
 /** An entry with its exports. An export that an earlier entry documents is a reference to it. */
-export interface ConvertedEntry {
+export interface ConvertedEntry extends ModuleExports {
   entry: LibraryEntry;
-  exports: readonly DeclarationReflection[];
 }
 
 /** Returns the files to convert without duplicates, since several entries may share a file. */
@@ -204,7 +203,7 @@ function toConvertedEntries(
     return [sourceFile.fileName, toExports(shown, displayName, context)] as const;
   });
   const exported = new Map(modules);
-  return entries.map((entry) => ({ entry, exports: exported.get(entry.file) ?? [] }));
+  return entries.map((entry) => ({ entry, ...(exported.get(entry.file) ?? { exports: [], assigned: [] }) }));
 }
 
 /**

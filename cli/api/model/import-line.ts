@@ -5,7 +5,7 @@ import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import { toIdentifier } from '../library/package-name.ts';
 import type { ModelScope } from './scope/scope.ts';
-import { isReserved } from './types/reserved-name.ts';
+import { toImportedName } from './types/reserved-name.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
@@ -84,7 +84,7 @@ function toStatement(exported: Export, from: string): string {
   const keyword = exported.isType ? 'import type' : 'import';
   const name = nameOf(exported, from);
   if (!isNamed(exported)) return `${keyword} ${name} from '${from}';`;
-  return `${keyword} { ${isReserved(name) ? `${name} as ${name}_` : name} } from '${from}';`;
+  return `${keyword} { ${toImportedName(name)} } from '${from}';`;
 }
 
 function nameOf(exported: Export, from: string): string {
