@@ -108,6 +108,18 @@ describe('the entries of a package are those that the compiler finds', () => {
     ]);
   });
 
+  test('of @types, where the package has declarations for other entries only', async () => {
+    const exports = { '.': './index.js', './web': { types: './web.d.ts' } };
+    const bare = installed('lib', { exports }, { 'index.js': '', 'web.d.ts': two });
+    const typed = installed('@types/lib', { types: 'index.d.ts' }, { 'index.d.ts': one });
+    const main = await documentLibrary({ ...bare, ...typed });
+    expect(imports(main.model)).toEqual({ 'lib.one': "import { one } from 'lib';" });
+    const chosen = await documentLibrary({ ...bare, ...typed }, { entries: ['web'] });
+    expect(imports(chosen.model)).toEqual({ 'lib_web.two': "import { two } from 'lib/web';" });
+    const alone = await documentLibrary(bare);
+    expect(imports(alone.model)).toEqual({ 'lib_web.two': "import { two } from 'lib/web';" });
+  });
+
   const several = installed(
     'lib',
     { exports: { '.': './index.d.ts', './hooks': './hooks.d.ts', './extra/a': './a.d.ts', './extra/b': './b.d.ts' } },
