@@ -4,6 +4,8 @@ export interface Subpath {
   path: string;
   /** The pattern in `exports` that matches it; absent if it is listed by name. */
   pattern?: string;
+  /** Files that the pattern names as its script. */
+  scripts?: readonly string[];
 }
 
 /**
@@ -18,9 +20,14 @@ export function listSubpaths(
   files: readonly string[],
 ): Subpath[] {
   const found: Subpath[] = isRecord(exports)
-    ? Object.entries(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
+    ? byPrecision(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
     : [...namedVersions(typesVersions), ...packagedFolders(files)].map((path) => ({ path }));
-  const unique = new Map(found.filter(({ path }) => isPublic(path)).map((subpath) => [subpath.path, subpath]));
+  const unique = new Map<string, Subpath>();
+  for (const subpath of found.filter(({ path }) => isPublic(path))) {
+    // The same module can often be imported with the extensions of its files, too.
+    const stem = subpath.path.replace(isScript, '');
+    if (subpath.path === stem || unique.get(stem)?.path !== stem) unique.set(stem, subpath);
+  }
   // Listed names come before patterns, and shallow paths before deep ones: a symbol is documented at its first entry.
   return [...unique.values()].sort(
     (a, b) =>
@@ -30,12 +37,20 @@ export function listSubpaths(
   );
 }
 
+/** Returns exports with the more precise ones last: of those that match a path, the longest one applies. */
+function byPrecision(exports: Record<string, unknown>): [string, unknown][] {
+  const precision = (key: string) => key.replace(/\*.*$/, '').length;
+  return Object.entries(exports).sort(([a], [b]) => precision(a) - precision(b));
+}
+
 /** Extensions of imported scripts, and of their declarations. */
 const endings: readonly [string, RegExp][] = [
   ['.mjs', /\.d\.mts$/],
   ['.cjs', /\.d\.cts$/],
   ['.js', /\.d\.ts$/],
 ];
+
+const isScript = /\.[cm]?js$/;
 
 const anyEnding = /(?:\.d\.[cm]?ts|\.[cm]?js)$/;
 
@@ -48,7 +63,14 @@ function expand(key: string, target: unknown, files: readonly string[]): Subpath
   if (isFolder && targets.some((leaf) => leaf.slice(2).replace(anyEnding, '') === path.replace(anyEnding, '')))
     return [];
   const names = targets.flatMap((leaf) => files.flatMap((file) => matchOf(leaf.slice(2), file)));
-  return [...new Set(names)].map((name) => ({ path: path.replaceAll('*', () => name), pattern: key }));
+  return [...new Set(names)].map((name) => {
+    const named = targets.map((leaf) => leaf.slice(2).replaceAll('*', () => name));
+    return {
+      path: path.replaceAll('*', () => name),
+      pattern: key,
+      scripts: named.filter((file) => isScript.test(file)),
+    };
+  });
 }
 
 /** Returns what the star of a target stands for, if the target matches a file or the script that it declares. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
@@ -125,10 +126,12 @@ function publicEntries(
   const subpaths = wanted ? wanted.flatMap((name) => select(toPath(name), all)) : all;
   const entries = new Map<string, LibraryEntry>();
   const files = new Set<string>();
-  for (const { path, pattern } of subpaths) {
+  for (const { path, pattern, scripts = [] } of subpaths) {
     const file = resolve(path);
     // A pattern adds no entry for a file that already has one.
     if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
+    // Declarations without the script that they declare are parts of another module, or meant for old compilers.
+    if (scripts.length > 0 && !scripts.some((script) => existsSync(join(root, script)))) continue;
     files.add(file);
     entries.set(path, { specifier: toSpecifier(installed, path), path, file, importedFile: file });
   }

@@ -73,6 +73,66 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(members).toContain('addons/controls/Orbit/Orbit.zoom');
   });
 
+  test('once for each, if files can be imported with and without the extensions of scripts', async () => {
+    const files = {
+      'index.d.ts': one,
+      'cloud.d.ts': two,
+      'cloud.d.mts': two,
+      'beta/chat.js': '',
+      'beta/chat.d.ts': 'export declare const chat: 1;\n',
+      'beta/chat.mjs': '',
+      'beta/chat.d.mts': 'export declare const chat: 1;\n',
+      'old.d.mts': 'export declare const old: 1;\n',
+    };
+    const exports = {
+      '.': './index.d.ts',
+      './cloud': { import: './cloud.mjs', require: './cloud.js' },
+      './cloud.js': './cloud.js',
+      './cloud.mjs': './cloud.mjs',
+      './part/*.mjs': './beta/*.mjs',
+      './part/*.js': './beta/*.js',
+      './part/*': { import: './beta/*.mjs', require: './beta/*.js' },
+      './old.mjs': './old.mjs',
+    };
+    const { model } = await documentLibrary(installed('lib', { exports }, files));
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_cloud.two': "import { two } from 'lib/cloud';",
+      'lib_old.old': "import { old } from 'lib/old.mjs';",
+      'lib_part_chat.chat': "import { chat } from 'lib/part/chat';",
+    });
+    expect(model?.entries).toHaveLength(3);
+  });
+
+  test('by patterns that name scripts, where these exist', async () => {
+    const exports = {
+      '.': './index.d.ts',
+      './shapes/*': { types: './types/*.d.ts' },
+      './*': { import: { types: './esm/*.d.mts', default: './esm/*.mjs' }, types: './*.d.ts', default: './*.js' },
+    };
+    const files = {
+      'index.d.ts': one,
+      'hooks.d.ts': two,
+      'hooks.js': '',
+      'esm/hooks.d.mts': two,
+      'esm/hooks.mjs': '',
+      'hooks/use-two.d.ts': two,
+      'ts3.8/hooks.d.ts': two,
+      'legacy.d.ts': 'export declare const legacy: 1;\n',
+      'legacy.js': '',
+      'types/round.d.ts': 'export type Round = 1;\n',
+      'shapes/round.d.ts': 'export type Other = 1;\n',
+    };
+    const { model } = await documentLibrary(installed('lib', { exports }, files));
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_hooks.two': "import { two } from 'lib/hooks';",
+      'lib_legacy.legacy': "import { legacy } from 'lib/legacy';",
+      'lib_shapes_round.round': "import type { Round } from 'lib/shapes/round';",
+    });
+    expect(model?.entries).toHaveLength(3);
+  });
+
   test('but not by a pattern that names every file, under conditions either', async () => {
     const every = { './*.js': './*.js', './*': { require: './*.js', import: './*' } };
     const files = { 'index.d.ts': one, 'cli.d.ts': two, 'inner/secret.d.ts': 'export declare const secret: 1;\n' };
