@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
 import type { ConvertedPackage } from '../convert/convert-package.ts';
+import { moduleOf } from '../convert/exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { toUnscoped } from '../library/package-name.ts';
@@ -89,7 +90,7 @@ export function buildModel(
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
   const main = entries.find(({ path }) => path === '');
   const file = main && program.getSourceFile(main.importedFile);
-  return file ? toWholeImport(checker.getSymbolAtLocation(file), main.specifier, checker) : null;
+  return file ? toWholeImport(moduleOf(file, checker), main.specifier, checker) : null;
 }
 
 /** Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs. */

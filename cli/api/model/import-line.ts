@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { assignedBy, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
+import { assignedBy, moduleOf, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import { toIdentifier } from '../library/package-name.ts';
@@ -57,7 +57,7 @@ function exportsOf(
 ): ReadonlyMap<ts.Declaration, readonly Export[]> {
   const found = new Map<ts.Declaration, Export[]>();
   const file = program.getSourceFile(importedFile);
-  const module = file && checker.getSymbolAtLocation(file);
+  const module = file && moduleOf(file, checker);
   if (!module) return found;
   const assigned = assignedBy(module);
   for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {

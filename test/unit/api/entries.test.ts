@@ -238,6 +238,23 @@ describe('a symbol is documented once', () => {
     expect(Object.values(imports(model))).toEqual(["import lib from 'lib';", "import type { Options } from 'lib';"]);
   });
 
+  test('from the module that a file declares, where the file is none itself', async () => {
+    const declared = `declare module 'lib' {
+      export class Terminal { open(options: Options): void }
+      export interface Options { rows: number }
+      /** @hidden */
+      export { Terminal as Screen };
+      const start: () => void;
+      export default start;
+    }\n`;
+    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declared }));
+    expect(imports(model)).toEqual({
+      'lib.terminal': "import { Terminal } from 'lib';",
+      'lib.options': "import type { Options } from 'lib';",
+      'lib.default': "import start from 'lib';",
+    });
+  });
+
   test('in the first entry that exports it, and named in the others', async () => {
     const manifest = { exports: { '.': './index.d.ts', './core': './core.d.ts', './all/more': './more.d.ts' } };
     const files = {
