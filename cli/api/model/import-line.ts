@@ -63,15 +63,21 @@ function exportsOf(
   for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {
     const name = nameOfExport(symbol, module, checker);
     const target = withoutAlias(symbol, checker);
-    const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
-    const symbols = [target, ...typesNamedBy(target, checker)];
-    for (const declaration of symbols.flatMap(({ declarations }) => declarations ?? [])) {
-      const ownName = ts.getNameOfDeclaration(declaration)?.getText();
-      const others = found.get(declaration) ?? [];
-      found.set(declaration, [...others, { name, ownName, isType }]);
+    for (const named of [target, ...typesNamedBy(target, checker)]) {
+      // A value can have the name of an alias, which does not make a value of the type that the alias names.
+      const isType = isTypeOnly(symbol) || !isValue(target) || !isValue(named);
+      for (const declaration of named.declarations ?? []) {
+        const ownName = ts.getNameOfDeclaration(declaration)?.getText();
+        const others = found.get(declaration) ?? [];
+        found.set(declaration, [...others, { name, ownName, isType }]);
+      }
     }
   }
   return found;
+}
+
+function isValue({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Value) !== 0;
 }
 
 function isTypeOnly(symbol: ts.Symbol): boolean {
