@@ -47,7 +47,9 @@ function toContent(exported: readonly EntryExport[], specifier: string, context:
 
 /** Returns the statement that imports an entry's first values, or its first types if it has no values. */
 function toImport(exported: readonly EntryExport[], specifier: string): Element[] {
-  const values = exported.filter(({ kind }) => kind !== 'interface' && kind !== 'type');
+  const values = exported.filter(({ kind, also }) =>
+    [kind, ...also].some((one) => one !== 'interface' && one !== 'type'),
+  );
   const isOfTypes = values.length === 0;
   const found = isOfTypes ? exported : values;
   const byDefault = found.filter(({ isDefault }) => isDefault).map(({ name }) => name);

@@ -57,6 +57,24 @@ test('the import of an entry has its default export in front of the braces, by t
   expect(names).toEqual(['Tools', 'add', 'cut']);
 });
 
+test('a type and a value of one name are listed once by each entry that exports them', async () => {
+  const site = await buildReference(
+    { '.': './index.d.ts', './main': './index.d.ts', './more': './more.d.ts' },
+    {
+      'index.d.ts':
+        'export declare function draw(): void;\nexport declare namespace draw { const line: 1 }\n' +
+        'export interface Unit { size: number }\nexport declare const Unit: Unit;\n',
+      'more.d.ts': "export * from './index.js';\n",
+    },
+  );
+  for (const entry of ['main', 'more']) {
+    const page = site.read(`docs/api/lib_${entry}.md`);
+    expect(page).toContain(`import { draw, Unit } from 'lib/${entry}';`);
+    const names = [...page.matchAll(/^\| \[`(.*?)`\]/gm)].map(([, name]) => name);
+    expect(names).toEqual(['draw', 'Unit']);
+  }
+});
+
 test('entries that document nothing themselves are folded, on the page and in the sidebar', async () => {
   const site = await buildReference(
     { '.': './index.d.ts', './add': './add.d.ts', './fp': './fp.d.ts', './fp/curry': './curry.d.ts' },

@@ -53,8 +53,11 @@ export function toEntryExports(
 ): ApiEntry['exports'] {
   const own = symbols.map(({ name, slug }, index) => ({ name, slug, isDefault: groups[index] === byDefault }));
   const others = reexports.map(({ name, target, isDefault }) => ({ name, slug: slugs.get(target) ?? '', isDefault }));
-  const named = new Set([...own, ...others].filter(({ isDefault }) => !isDefault).map(({ slug }) => slug));
-  return [...own, ...others].filter(({ slug, isDefault }) => slug !== '' && !(isDefault && named.has(slug)));
+  // A type and a value of one name are one symbol, and re-exported one by one.
+  const unique = new Map([...own, ...others].map((one) => [`${one.name} ${one.slug}`, one]));
+  const all = [...unique.values()].filter(({ slug }) => slug !== '');
+  const named = new Set(all.filter(({ isDefault }) => !isDefault).map(({ slug }) => slug));
+  return all.filter(({ slug, isDefault }) => !(isDefault && named.has(slug)));
 }
 
 /**
