@@ -11,7 +11,8 @@ export interface Subpath {
 /**
  * Returns the public subpaths of a package: those in its `exports`, with patterns expanded by the files that exist.
  * Without `exports`, returns those in `typesVersions` and folders that have a `package.json`. Leaves out patterns that
- * merely expose files by their own paths, and subpaths with a part named `internal` or starting with `_`.
+ * merely expose files by their own paths, subpaths of declaration files, and those with a part named `internal` or
+ * starting with `_`.
  *
  * @param files files of the package, relative to it
  */
@@ -50,6 +51,9 @@ const endings: readonly [string, RegExp][] = [
   ['.js', /\.d\.ts$/],
 ];
 
+/** Ending of a file that only compilers read. */
+const isDeclaration = /\.d\.[cm]?ts$/;
+
 const isScript = /\.[cm]?js$/;
 
 const anyEnding = /(?:\.d\.[cm]?ts|\.[cm]?js)$/;
@@ -80,7 +84,7 @@ function matchOf(target: string, file: string): string[] {
   return candidates
     .filter((name) => name.startsWith(before) && name.endsWith(after) && name.length > before.length + after.length)
     .map((name) => name.slice(before.length, name.length - after.length))
-    .filter((name) => !/\.d\.[cm]?ts$/.test(name));
+    .filter((name) => !isDeclaration.test(name));
 }
 
 /** Returns all files that a target of `exports` names, under any condition. */
@@ -99,6 +103,7 @@ function packagedFolders(files: readonly string[]): string[] {
 }
 
 function isPublic(path: string): boolean {
+  if (isDeclaration.test(path)) return false;
   return !path.split('/').some((part) => part.startsWith('_') || part === 'internal' || part === '..' || part === '');
 }
 

@@ -54,9 +54,11 @@ describe('the entries of a package are those that the compiler finds', () => {
         './addons/*': './jsm/*',
         './dist/*': './dist/*',
         './tools/*': { types: './types/*.d.ts' },
+        './*.d.ts': './old/*.d.ts',
       },
     };
     const files = {
+      'old/main.d.ts': 'export declare const main: 1;\n',
       'index.d.ts': one,
       'jsm/controls/Orbit.js': '',
       'jsm/controls/Orbit.d.ts': 'export declare class Orbit { zoom: number }\n',
