@@ -62,4 +62,4 @@ function toImport(exported: readonly EntryExport[], specifier: string): Element[
   return [toCodeBlock({ text: `import ${isOfTypes ? 'type ' : ''}${imported} from '${specifier}';`, links: [] })];
 }
 
-const isIdentifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+const isIdentifier = /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u;

@@ -27,6 +27,7 @@ test('the import of an entry has its default export in front of the braces, by t
   const site = await buildReference(
     {
       '.': './index.d.ts',
+      './base': './base.d.ts',
       './hook': './hook.d.ts',
       './list': './list.d.ts',
       './tools': './tools.d.ts',
@@ -36,6 +37,9 @@ test('the import of an entry has its default export in front of the braces, by t
     },
     {
       'index.d.ts': 'export {};\n',
+      'base.d.ts':
+        'declare class Base_ { a: 1 }\ndeclare namespace Base { export { Base_ as default }; export const one: 1 }\n' +
+        'declare class Base extends Base_ {}\nexport = Base;\n',
       'hook.d.ts': 'declare const useHook: () => void;\nexport { useHook as default };\n',
       'list.d.ts': "export * from './tools.js';\nexport { default } from './tools.js';\n",
       'tools.d.ts': 'export declare const add: 1;\nexport declare const cut: 2;\nexport default class Tools {}\n',
@@ -45,7 +49,8 @@ test('the import of an entry has its default export in front of the braces, by t
     },
   );
   const statementOf = (entry: string) => /^import .*$/m.exec(site.read(`docs/api/lib_${entry}.md`))?.[0];
-  expect(['hook', 'list', 'tools', 'type', 'whole', 'words'].map(statementOf)).toEqual([
+  expect(['base', 'hook', 'list', 'tools', 'type', 'whole', 'words'].map(statementOf)).toEqual([
+    "import Base, { one } from 'lib/base';",
     "import useHook from 'lib/hook';",
     "import Tools, { add, cut } from 'lib/list';",
     "import Tools, { add, cut } from 'lib/tools';",

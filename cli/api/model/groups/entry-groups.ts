@@ -23,7 +23,9 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
 } {
   const placed = new Set<Reflection>();
   const grouped = entries.map(({ entry, exports, assigned }): EntryGroups => {
-    const isDefault = (one: DeclarationReflection) => one.name === 'default' || assigned.includes(one);
+    // Where `export =` assigns something, `default` is only a member of its namespace.
+    const isDefault = (one: DeclarationReflection) =>
+      assigned.length > 0 ? assigned.includes(one) : one.name === 'default';
     const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
     for (const reflection of own) placed.add(reflection);
     const others = exports.filter((reflection) => !own.includes(reflection));
@@ -51,7 +53,11 @@ export function toEntryExports(
   symbols: readonly ApiSymbol[],
   slugs: ReadonlyMap<Reflection, string>,
 ): ApiEntry['exports'] {
-  const own = symbols.map(({ name, slug }, index) => ({ name, slug, isDefault: groups[index] === byDefault }));
+  const own = symbols.map(({ name, slug }, index) => {
+    const group = groups[index];
+    const isDefault = group === byDefault;
+    return { name: isDefault ? name : (group?.name ?? name), slug, isDefault };
+  });
   const others = reexports.map(({ name, target, isDefault }) => ({ name, slug: slugs.get(target) ?? '', isDefault }));
   // A type and a value of one name are one symbol, and re-exported one by one.
   const unique = new Map([...own, ...others].map((one) => [`${one.name} ${one.slug}`, one]));
