@@ -29,6 +29,7 @@ import { findMissingPackages } from './missing-packages.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
+import { dropPrivateNames } from './private-names.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
@@ -134,6 +135,7 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
 function mendConversion(app: Application, program: ts.Program, own: LibraryExports): void {
   keepEntries(app);
   dropUnresolved(app, program);
+  dropPrivateNames(app);
   keepOwnComments(app);
   keepNestedParams(app);
   documentNamedTypes(app, own);
