@@ -153,7 +153,13 @@ export const apiModelSchema = z.object({
         path: z.string().describe('Start of the paths of the symbols that are documented there.'),
         slug: z.string().describe('Last part of the URL of its page.'),
         exports: z
-          .array(z.object({ name: z.string(), slug: z.string() }))
+          .array(
+            z.object({
+              name: z.string(),
+              slug: z.string(),
+              isDefault: z.boolean().describe('Whether an import names it without braces.'),
+            }),
+          )
           .describe('Its exports, and where each is documented.'),
       }),
     )

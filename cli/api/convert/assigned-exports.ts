@@ -3,6 +3,13 @@ import ts from 'typescript';
 import { toIdentifier } from '../library/package-name.ts';
 import { assignedBy, withoutAlias } from './exported-symbols.ts';
 
+/** What can be imported from a module. */
+export interface ModuleExports {
+  exports: readonly DeclarationReflection[];
+  /** Those of the exports that imports name without braces, since `export =` assigns them. */
+  assigned: readonly DeclarationReflection[];
+}
+
 /**
  * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so these
  * are exports like any others. What else is assigned gets the name that imports give it.
@@ -13,7 +20,7 @@ export function toExports(
   converted: readonly DeclarationReflection[],
   specifier: string,
   context: Context,
-): DeclarationReflection[] {
+): ModuleExports {
   const assigned = converted.filter(({ name }) => name === ts.InternalSymbolName.ExportEquals);
   const namespaces = assigned.filter((reflection) => reflection.kindOf(ReflectionKind.SomeModule));
   const named = assigned.filter((reflection) => !namespaces.includes(reflection));
@@ -25,7 +32,7 @@ export function toExports(
   const exports = [...named, ...others, ...namespaces.flatMap(({ children = [] }) => children)];
   // TypeDoc lists some members of such a namespace in the module too: either place may have only a reference.
   const names = new Set(exports.filter((one) => !one.isReference()).map(({ name }) => name));
-  return exports.filter((one) => !(one.isReference() && names.has(one.name)));
+  return { exports: exports.filter((one) => !(one.isReference() && names.has(one.name))), assigned: named };
 }
 
 /** Returns the name of what is assigned to the module. A single letter tells readers nothing. */

@@ -16,7 +16,7 @@ import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isInside, isLibraryFile } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
 import { openSource } from '../program/source-program.ts';
-import { toExports } from './assigned-exports.ts';
+import { type ModuleExports, toExports } from './assigned-exports.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
@@ -29,6 +29,7 @@ import { findMissingPackages } from './missing-packages.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
+import { dropPrivateNames } from './private-names.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
@@ -116,9 +117,8 @@ function openTypeDoc(options: TypeDocOptions): Promise<Application> {
 }
 
 /** An entry with its exports. An export that an earlier entry documents is a reference to it. */
-export interface ConvertedEntry {
+export interface ConvertedEntry extends ModuleExports {
   entry: LibraryEntry;
-  exports: readonly DeclarationReflection[];
 }
 
 /** Returns the files to convert without duplicates, since several entries may share a file. */
@@ -135,6 +135,7 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
 function mendConversion(app: Application, program: ts.Program, own: LibraryExports): void {
   keepEntries(app);
   dropUnresolved(app, program);
+  dropPrivateNames(app);
   keepOwnComments(app);
   keepNestedParams(app);
   documentNamedTypes(app, own);
@@ -204,7 +205,7 @@ function toConvertedEntries(
     return [sourceFile.fileName, toExports(shown, displayName, context)] as const;
   });
   const exported = new Map(modules);
-  return entries.map((entry) => ({ entry, exports: exported.get(entry.file) ?? [] }));
+  return entries.map((entry) => ({ entry, ...(exported.get(entry.file) ?? { exports: [], assigned: [] }) }));
 }
 
 /**

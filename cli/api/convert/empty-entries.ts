@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
-import { assignedBy, withoutAlias } from './exported-symbols.ts';
+import { assignedBy, moduleOf, withoutAlias } from './exported-symbols.ts';
 
 /**
  * Returns a diagnostic for each entry that has exports, none of which is documented. Entries without exports are not
@@ -31,7 +31,7 @@ export function findEmptyEntries(
 }
 
 function exportsOf(file: ts.SourceFile | undefined, checker: ts.TypeChecker): ts.Symbol[] {
-  const module = file && checker.getSymbolAtLocation(file);
+  const module = file && moduleOf(file, checker);
   if (!module) return [];
   const assigned = assignedBy(module);
   return [...checker.getExportsOfModule(module), ...(assigned ? [assigned] : [])];

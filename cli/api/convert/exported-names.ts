@@ -1,7 +1,7 @@
 import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { LibraryEntry } from '../library/find-package.ts';
-import { nameOfExport } from './exported-symbols.ts';
+import { moduleOf, nameOfExport } from './exported-symbols.ts';
 
 /**
  * Gives exports that a `declare module` adds to the names under which an entry exports them. TypeDoc names a module after
@@ -14,7 +14,7 @@ export function keepExportedNames(
 ): void {
   const { checker, program } = context;
   const file = program.getSourceFile(importedFile);
-  const entry = file && checker.getSymbolAtLocation(file);
+  const entry = file && moduleOf(file, checker);
   if (!entry) return;
   for (const reflection of exports) {
     const symbol = reflection.name === 'default' ? context.getSymbolFromReflection(reflection) : undefined;

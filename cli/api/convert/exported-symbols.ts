@@ -5,6 +5,16 @@ export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Sym
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
+/** Returns the module that a file is, or the only one that it declares (`declare module 'lib'`). */
+export function moduleOf(file: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const own = checker.getSymbolAtLocation(file);
+  if (own) return own;
+  const [declared, ...others] = file.statements
+    .filter(ts.isModuleDeclaration)
+    .filter(({ name }) => ts.isStringLiteral(name));
+  return declared && others.length === 0 ? checker.getSymbolAtLocation(declared.name) : undefined;
+}
+
 /** Returns what a module assigns to `export =`, which is not among its named exports; `undefined` if it assigns nothing. */
 export function assignedBy(module: ts.Symbol): ts.Symbol | undefined {
   return module.exports?.get(ts.InternalSymbolName.ExportEquals);
@@ -24,7 +34,7 @@ export function listExported(
     if (symbol.flags & ts.SymbolFlags.Module) checker.getExportsOfModule(symbol).forEach(visit);
   };
   for (const { sourceFile } of entries) {
-    const module = checker.getSymbolAtLocation(sourceFile);
+    const module = moduleOf(sourceFile, checker);
     if (module) visit(module);
     const assigned = module && assignedBy(module);
     if (assigned) visit(assigned);

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { moduleOf } from './exported-symbols.ts';
 import { hasHidingTag } from './hiding-tags.ts';
 
 /**
@@ -6,7 +7,7 @@ import { hasHidingTag } from './hiding-tags.ts';
  * only if the exported symbol has none.
  */
 export function findHiddenExports(file: ts.SourceFile, checker: ts.TypeChecker): ReadonlySet<string> {
-  const module = checker.getSymbolAtLocation(file);
+  const module = moduleOf(file, checker);
   const exported = module ? checker.getExportsOfModule(module) : [];
   const hidden = exported.filter(({ declarations = [] }) =>
     declarations.some((node) => ts.isExportSpecifier(node) && (hasHidingTag(node) || hasHidingTag(node.parent.parent))),

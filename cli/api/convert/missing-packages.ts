@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LibraryPackage, toTypingsName } from '../library/find-package.ts';
+import { moduleOf } from './exported-symbols.ts';
 
 /** Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed. */
 const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/;
@@ -64,7 +65,7 @@ function findUnresolved(checker: ts.TypeChecker, entries: readonly ts.SourceFile
       else add(from, '*');
     }
   };
-  for (const module of entries.map((file) => checker.getSymbolAtLocation(file))) {
+  for (const module of entries.map((file) => moduleOf(file, checker))) {
     if (!module) continue;
     addStars(module);
     for (const symbol of checker.getExportsOfModule(module)) add(unresolvedModuleOf(symbol, checker), symbol.name);

@@ -65,7 +65,8 @@ function typeNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | und
   const others = parametersOf(target).slice(own.length);
   // Without the others, the type has their defaults.
   const isSame = passed.join() === own.join() && others.every((parameter) => parameter.default);
-  return isSame && target.flags & typeFlags ? target : undefined;
+  // The compiler makes up a type without declarations for what it cannot find.
+  return isSame && target.flags & typeFlags && target.declarations ? target : undefined;
 }
 
 function parametersOf({ declarations = [] }: ts.Symbol): readonly ts.TypeParameterDeclaration[] {

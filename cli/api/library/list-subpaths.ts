@@ -4,12 +4,15 @@ export interface Subpath {
   path: string;
   /** The pattern in `exports` that matches it; absent if it is listed by name. */
   pattern?: string;
+  /** Files that the pattern names as its script. */
+  scripts?: readonly string[];
 }
 
 /**
  * Returns the public subpaths of a package: those in its `exports`, with patterns expanded by the files that exist.
  * Without `exports`, returns those in `typesVersions` and folders that have a `package.json`. Leaves out patterns that
- * merely expose files by their own paths, and subpaths with a part named `internal` or starting with `_`.
+ * merely expose files by their own paths, subpaths of declaration files, and those with a part named `internal` or
+ * starting with `_`.
  *
  * @param files files of the package, relative to it
  */
@@ -18,9 +21,14 @@ export function listSubpaths(
   files: readonly string[],
 ): Subpath[] {
   const found: Subpath[] = isRecord(exports)
-    ? Object.entries(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
+    ? byPrecision(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
     : [...namedVersions(typesVersions), ...packagedFolders(files)].map((path) => ({ path }));
-  const unique = new Map(found.filter(({ path }) => isPublic(path)).map((subpath) => [subpath.path, subpath]));
+  const unique = new Map<string, Subpath>();
+  for (const subpath of found.filter(({ path }) => isPublic(path))) {
+    // The same module can often be imported with the extensions of its files, too.
+    const stem = subpath.path.replace(isScript, '');
+    if (subpath.path === stem || unique.get(stem)?.path !== stem) unique.set(stem, subpath);
+  }
   // Listed names come before patterns, and shallow paths before deep ones: a symbol is documented at its first entry.
   return [...unique.values()].sort(
     (a, b) =>
@@ -30,12 +38,23 @@ export function listSubpaths(
   );
 }
 
+/** Returns exports with the more precise ones last: of those that match a path, the longest one applies. */
+function byPrecision(exports: Record<string, unknown>): [string, unknown][] {
+  const precision = (key: string) => key.replace(/\*.*$/, '').length;
+  return Object.entries(exports).sort(([a], [b]) => precision(a) - precision(b));
+}
+
 /** Extensions of imported scripts, and of their declarations. */
 const endings: readonly [string, RegExp][] = [
   ['.mjs', /\.d\.mts$/],
   ['.cjs', /\.d\.cts$/],
   ['.js', /\.d\.ts$/],
 ];
+
+/** Ending of a file that only compilers read. */
+const isDeclaration = /\.d\.[cm]?ts$/;
+
+const isScript = /\.[cm]?js$/;
 
 const anyEnding = /(?:\.d\.[cm]?ts|\.[cm]?js)$/;
 
@@ -48,7 +67,14 @@ function expand(key: string, target: unknown, files: readonly string[]): Subpath
   if (isFolder && targets.some((leaf) => leaf.slice(2).replace(anyEnding, '') === path.replace(anyEnding, '')))
     return [];
   const names = targets.flatMap((leaf) => files.flatMap((file) => matchOf(leaf.slice(2), file)));
-  return [...new Set(names)].map((name) => ({ path: path.replaceAll('*', () => name), pattern: key }));
+  return [...new Set(names)].map((name) => {
+    const named = targets.map((leaf) => leaf.slice(2).replaceAll('*', () => name));
+    return {
+      path: path.replaceAll('*', () => name),
+      pattern: key,
+      scripts: named.filter((file) => isScript.test(file)),
+    };
+  });
 }
 
 /** Returns what the star of a target stands for, if the target matches a file or the script that it declares. */
@@ -58,7 +84,7 @@ function matchOf(target: string, file: string): string[] {
   return candidates
     .filter((name) => name.startsWith(before) && name.endsWith(after) && name.length > before.length + after.length)
     .map((name) => name.slice(before.length, name.length - after.length))
-    .filter((name) => !/\.d\.[cm]?ts$/.test(name));
+    .filter((name) => !isDeclaration.test(name));
 }
 
 /** Returns all files that a target of `exports` names, under any condition. */
@@ -77,6 +103,7 @@ function packagedFolders(files: readonly string[]): string[] {
 }
 
 function isPublic(path: string): boolean {
+  if (isDeclaration.test(path)) return false;
   return !path.split('/').some((part) => part.startsWith('_') || part === 'internal' || part === '..' || part === '');
 }
 

@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
 import type { ConvertedPackage } from '../convert/convert-package.ts';
+import { moduleOf } from '../convert/exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { toUnscoped } from '../library/package-name.ts';
@@ -15,7 +16,7 @@ import { createCommentReader } from './comments/comment.ts';
 import { withSecondRemarks } from './comments/second-remarks.ts';
 import { flagsOf } from './flags.ts';
 import { createSlugAssigner } from './groups/assign-slugs.ts';
-import { type EntryGroups, groupEntries } from './groups/entry-groups.ts';
+import { type EntryGroups, groupEntries, toEntryExports } from './groups/entry-groups.ts';
 import { findDocumented } from './groups/inherited-members.ts';
 import { toEntryPath, toNames } from './groups/names.ts';
 import { createSectionRule } from './groups/sections.ts';
@@ -67,14 +68,10 @@ export function buildModel(
   const readEntry = createEntryReader(scope, slugs);
   const symbols = entries.map(readEntry);
   const { name, version, description } = library;
-  const others = entries.flatMap(({ entry, reexports }, index): ApiEntry[] => {
+  const others = entries.flatMap((groups, index): ApiEntry[] => {
+    const { entry } = groups;
     if (entry.path === '') return [];
-    const own = (symbols[index] ?? []).map((symbol) => ({ name: symbol.name, slug: symbol.slug }));
-    const found = reexports.map(({ name: exported, target }) => ({
-      name: exported,
-      slug: scope.slugs.get(target) ?? '',
-    }));
-    const exports = [...own, ...found.filter((one) => one.slug !== '')];
+    const exports = toEntryExports(groups, symbols[index] ?? [], scope.slugs);
     return [{ specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '', exports }];
   });
   const importLine = importOfWhole(library, scope);
@@ -93,7 +90,7 @@ export function buildModel(
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
   const main = entries.find(({ path }) => path === '');
   const file = main && program.getSourceFile(main.importedFile);
-  return file ? toWholeImport(checker.getSymbolAtLocation(file), main.specifier, checker) : null;
+  return file ? toWholeImport(moduleOf(file, checker), main.specifier, checker) : null;
 }
 
 /** Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs. */

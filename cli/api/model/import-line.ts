@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { assignedBy, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
+import { assignedBy, moduleOf, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import { toIdentifier } from '../library/package-name.ts';
 import type { ModelScope } from './scope/scope.ts';
-import { isReserved } from './types/reserved-name.ts';
+import { toImportedName } from './types/reserved-name.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
@@ -57,21 +57,27 @@ function exportsOf(
 ): ReadonlyMap<ts.Declaration, readonly Export[]> {
   const found = new Map<ts.Declaration, Export[]>();
   const file = program.getSourceFile(importedFile);
-  const module = file && checker.getSymbolAtLocation(file);
+  const module = file && moduleOf(file, checker);
   if (!module) return found;
   const assigned = assignedBy(module);
   for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {
     const name = nameOfExport(symbol, module, checker);
     const target = withoutAlias(symbol, checker);
-    const isType = (target.flags & ts.SymbolFlags.Value) === 0 || isTypeOnly(symbol);
-    const symbols = [target, ...typesNamedBy(target, checker)];
-    for (const declaration of symbols.flatMap(({ declarations }) => declarations ?? [])) {
-      const ownName = ts.getNameOfDeclaration(declaration)?.getText();
-      const others = found.get(declaration) ?? [];
-      found.set(declaration, [...others, { name, ownName, isType }]);
+    for (const named of [target, ...typesNamedBy(target, checker)]) {
+      // A value can have the name of an alias, which does not make a value of the type that the alias names.
+      const isType = isTypeOnly(symbol) || !isValue(target) || !isValue(named);
+      for (const declaration of named.declarations ?? []) {
+        const ownName = ts.getNameOfDeclaration(declaration)?.getText();
+        const others = found.get(declaration) ?? [];
+        found.set(declaration, [...others, { name, ownName, isType }]);
+      }
     }
   }
   return found;
+}
+
+function isValue({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Value) !== 0;
 }
 
 function isTypeOnly(symbol: ts.Symbol): boolean {
@@ -84,7 +90,7 @@ function toStatement(exported: Export, from: string): string {
   const keyword = exported.isType ? 'import type' : 'import';
   const name = nameOf(exported, from);
   if (!isNamed(exported)) return `${keyword} ${name} from '${from}';`;
-  return `${keyword} { ${isReserved(name) ? `${name} as ${name}_` : name} } from '${from}';`;
+  return `${keyword} { ${toImportedName(name)} } from '${from}';`;
 }
 
 function nameOf(exported: Export, from: string): string {

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { toImportedName } from '../model/types/reserved-name.ts';
 import { flatten } from '../symbols/flatten.ts';
 import { toCodeBlock } from './code.ts';
 import { toExportGroups } from './own-pages.ts';
@@ -16,9 +17,9 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
   const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.slug, symbol]));
   return (entry) => {
     const { specifier, slug, exports } = entry;
-    const exported = exports.flatMap(({ name, slug: target }) => {
+    const exported = exports.flatMap(({ name, slug: target, isDefault }) => {
       const symbol = symbols.get(target);
-      return symbol ? [{ ...symbol, name }] : [];
+      return symbol ? [{ ...symbol, name: isDefault ? symbol.name : name, isDefault }] : [];
     });
     return {
       slug,
@@ -34,17 +35,31 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
   };
 }
 
-function toContent(exported: readonly ApiSymbol[], specifier: string, context: PageContext): Element[] {
+/** An export as an entry names it. */
+interface EntryExport extends ApiSymbol {
+  isDefault: boolean;
+}
+
+function toContent(exported: readonly EntryExport[], specifier: string, context: PageContext): Element[] {
   if (exported.length > 0) return [...toImport(exported, specifier), ...toExportGroups(exported, context)];
   return [toCodeBlock({ text: `import '${specifier}';`, links: [] }), h('p', context.labels.effectsOnly)];
 }
 
-function toImport(exported: readonly ApiSymbol[], specifier: string): Element[] {
-  const values = exported.filter(({ kind }) => kind !== 'interface' && kind !== 'type');
-  const from = values.length > 0 ? values : exported;
-  const names = from.map(({ name }) => name).filter((name) => /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
-  if (names.length === 0) return [];
-  const shown = names.slice(0, maxNames).join(', ');
-  const text = `import ${values.length > 0 ? '' : 'type '}{ ${shown} } from '${specifier}';`;
-  return [toCodeBlock({ text, links: [] })];
+/** Returns the statement that imports an entry's first values, or its first types if it has no values. */
+function toImport(exported: readonly EntryExport[], specifier: string): Element[] {
+  const values = exported.filter(({ kind, also }) =>
+    [kind, ...also].some((one) => one !== 'interface' && one !== 'type'),
+  );
+  const isOfTypes = values.length === 0;
+  const found = isOfTypes ? exported : values;
+  const byDefault = found.filter(({ isDefault }) => isDefault).map(({ name }) => name);
+  const names = found.filter(({ name, isDefault }) => !isDefault && isIdentifier.test(name)).map(({ name }) => name);
+  const shown = names.slice(0, maxNames - byDefault.length).map(toImportedName);
+  // An import of types cannot have both.
+  const inBraces = shown.length === 0 || (isOfTypes && byDefault.length > 0) ? [] : [`{ ${shown.join(', ')} }`];
+  const imported = [...byDefault, ...inBraces].join(', ');
+  if (imported === '') return [];
+  return [toCodeBlock({ text: `import ${isOfTypes ? 'type ' : ''}${imported} from '${specifier}';`, links: [] })];
 }
+
+const isIdentifier = /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u;

@@ -128,7 +128,9 @@ export function toAllSymbolsPage({ slug, symbols }: ApiModel, { labels }: PageCo
 function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels']): ElementContent[] {
   const everything = [...flatten(symbols)];
   const listed = everything.length <= maxRows ? everything : [...symbols];
-  const sorted = listed.sort((a, b) => compareNames(a.name, b.name) || compareNames(a.title, b.title));
+  const sorted = listed.sort(
+    (a, b) => compareNames(withoutSigns(a.name), withoutSigns(b.name)) || compareNames(a.title, b.title),
+  );
   const letters = new Map<string, ApiSymbol[]>();
   for (const symbol of sorted) {
     const letter = letterOf(symbol.name);
@@ -167,9 +169,15 @@ function toRow(labels: PageContext['labels']) {
     ]);
 }
 
+/** Returns the letter that a name is listed under: its first one, so that `_id` is found under I. */
 function letterOf(name: string): string {
-  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '#';
+  const [letter = '#'] = withoutSigns(name);
   return /\p{N}/u.test(letter) ? '#' : letter.toUpperCase();
+}
+
+/** Returns a name from its first letter or digit on. */
+function withoutSigns(name: string): string {
+  return name.replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
 function toDescription({ description }: ApiModel, context: PageContext): Element[] {

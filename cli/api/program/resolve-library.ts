@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
@@ -24,10 +25,9 @@ import { toDeclarationPath } from './source-program.ts';
  * Finds a package's entries and their declarations as the compiler does, or those of `@types` if the package has none.
  */
 export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
-  const { name, version, description, typings, request, source } = installed;
+  const { name, version, description, request, source } = installed;
   if (source) return toSourceLibrary(installed, source);
-  const own = { folder: installed.root, entries: ownEntries(installed) };
-  const found = own.entries.length > 0 || typings === null ? own : publishedEntries(installed, typings);
+  const found = findEntries(installed);
   const list = () => {
     const manifest = readManifest(found.folder);
     return typeof manifest === 'string' ? [] : publicEntries(installed, { root: found.folder, manifest }, null);
@@ -65,6 +65,18 @@ function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Ou
   const files = chosen.map(({ file }) => file);
   const library = { name, version, description, root, siteDir, neighbours, propertyPages };
   return outcome({ ...library, entries: [first, ...others], source: { files, tsconfig: source.tsconfig } });
+}
+
+/** Returns the entries that the package declares. Those in `@types` are used if only they have the main entry. */
+function findEntries(installed: InstalledPackage): FoundEntries {
+  const own = { folder: installed.root, entries: ownEntries(installed) };
+  if (installed.typings === null || hasMain(own)) return own;
+  const published = publishedEntries(installed, installed.typings);
+  return own.entries.length === 0 || hasMain(published) ? published : own;
+}
+
+function hasMain({ entries }: FoundEntries): boolean {
+  return entries.some(({ path }) => path === '');
 }
 
 /** Returns whether a name in the configuration, which may contain stars, matches a subpath. */
@@ -114,10 +126,12 @@ function publicEntries(
   const subpaths = wanted ? wanted.flatMap((name) => select(toPath(name), all)) : all;
   const entries = new Map<string, LibraryEntry>();
   const files = new Set<string>();
-  for (const { path, pattern } of subpaths) {
+  for (const { path, pattern, scripts = [] } of subpaths) {
     const file = resolve(path);
     // A pattern adds no entry for a file that already has one.
     if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
+    // Declarations without the script that they declare are parts of another module, or meant for old compilers.
+    if (scripts.length > 0 && !scripts.some((script) => existsSync(join(root, script)))) continue;
     files.add(file);
     entries.set(path, { specifier: toSpecifier(installed, path), path, file, importedFile: file });
   }

@@ -16,6 +16,9 @@ export type Dot = Core.Dot;
 export type Second = import('./shapes.js').Config;
 export type Stroke = Line;
 export type Key = import('./shapes.js').Secret;
+export type State = import('./shapes.js').Frame;
+export type Frame = import('./shapes.js').Frame;
+export declare const Frame: (state: State) => void;
 export { Line };
 export declare function draw(box: Box_<string>, config: Config): Line;
 type Point = import('./shapes.js').Config;
@@ -32,6 +35,8 @@ export interface Config { /** The scale. */ scale: number }
 export interface Secret { key: string }
 /** A dot. */
 export interface Dot<Size = number> { size: Size }
+/** A frame. */
+export interface Frame { width: number }
 /** A line. */
 export declare class Line { length: number }
 /** A box. */
@@ -79,6 +84,11 @@ test('a further alias of the type is a second name of it', () => {
   expect(inherited).toEqual([
     { name: 'Config', slug: 'lib.config', isSame: true, members: [{ name: 'scale', slug: 'lib.config.scale' }] },
   ]);
+});
+
+test('it is imported by its own name, also if a value has the name of a further alias', () => {
+  expect([find('State').kind, find('State').importLine]).toEqual(['interface', "import type { State } from 'lib';"]);
+  expect(find('Frame').importLine).toBe("import { Frame } from 'lib';");
 });
 
 test('other aliases link to what they stand for', () => {

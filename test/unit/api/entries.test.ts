@@ -54,9 +54,11 @@ describe('the entries of a package are those that the compiler finds', () => {
         './addons/*': './jsm/*',
         './dist/*': './dist/*',
         './tools/*': { types: './types/*.d.ts' },
+        './*.d.ts': './old/*.d.ts',
       },
     };
     const files = {
+      'old/main.d.ts': 'export declare const main: 1;\n',
       'index.d.ts': one,
       'jsm/controls/Orbit.js': '',
       'jsm/controls/Orbit.d.ts': 'export declare class Orbit { zoom: number }\n',
@@ -71,6 +73,66 @@ describe('the entries of a package are those that the compiler finds', () => {
     });
     const members = [...flatten(model?.symbols ?? [])].map(({ path }) => path);
     expect(members).toContain('addons/controls/Orbit/Orbit.zoom');
+  });
+
+  test('once for each, if files can be imported with and without the extensions of scripts', async () => {
+    const files = {
+      'index.d.ts': one,
+      'cloud.d.ts': two,
+      'cloud.d.mts': two,
+      'beta/chat.js': '',
+      'beta/chat.d.ts': 'export declare const chat: 1;\n',
+      'beta/chat.mjs': '',
+      'beta/chat.d.mts': 'export declare const chat: 1;\n',
+      'old.d.mts': 'export declare const old: 1;\n',
+    };
+    const exports = {
+      '.': './index.d.ts',
+      './cloud': { import: './cloud.mjs', require: './cloud.js' },
+      './cloud.js': './cloud.js',
+      './cloud.mjs': './cloud.mjs',
+      './part/*.mjs': './beta/*.mjs',
+      './part/*.js': './beta/*.js',
+      './part/*': { import: './beta/*.mjs', require: './beta/*.js' },
+      './old.mjs': './old.mjs',
+    };
+    const { model } = await documentLibrary(installed('lib', { exports }, files));
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_cloud.two': "import { two } from 'lib/cloud';",
+      'lib_old.old': "import { old } from 'lib/old.mjs';",
+      'lib_part_chat.chat': "import { chat } from 'lib/part/chat';",
+    });
+    expect(model?.entries).toHaveLength(3);
+  });
+
+  test('by patterns that name scripts, where these exist', async () => {
+    const exports = {
+      '.': './index.d.ts',
+      './shapes/*': { types: './types/*.d.ts' },
+      './*': { import: { types: './esm/*.d.mts', default: './esm/*.mjs' }, types: './*.d.ts', default: './*.js' },
+    };
+    const files = {
+      'index.d.ts': one,
+      'hooks.d.ts': two,
+      'hooks.js': '',
+      'esm/hooks.d.mts': two,
+      'esm/hooks.mjs': '',
+      'hooks/use-two.d.ts': two,
+      'ts3.8/hooks.d.ts': two,
+      'legacy.d.ts': 'export declare const legacy: 1;\n',
+      'legacy.js': '',
+      'types/round.d.ts': 'export type Round = 1;\n',
+      'shapes/round.d.ts': 'export type Other = 1;\n',
+    };
+    const { model } = await documentLibrary(installed('lib', { exports }, files));
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_hooks.two': "import { two } from 'lib/hooks';",
+      'lib_legacy.legacy': "import { legacy } from 'lib/legacy';",
+      'lib_shapes_round.round': "import type { Round } from 'lib/shapes/round';",
+    });
+    expect(model?.entries).toHaveLength(3);
   });
 
   test('but not by a pattern that names every file, under conditions either', async () => {
@@ -106,6 +168,18 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(missing.diagnostics).toMatchObject([
       { code: 'api/entry-missing', hint: expect.stringContaining('npm install --save-dev @types/some__lib') },
     ]);
+  });
+
+  test('of @types, where the package has declarations for other entries only', async () => {
+    const exports = { '.': './index.js', './web': { types: './web.d.ts' } };
+    const bare = installed('lib', { exports }, { 'index.js': '', 'web.d.ts': two });
+    const typed = installed('@types/lib', { types: 'index.d.ts' }, { 'index.d.ts': one });
+    const main = await documentLibrary({ ...bare, ...typed });
+    expect(imports(main.model)).toEqual({ 'lib.one': "import { one } from 'lib';" });
+    const chosen = await documentLibrary({ ...bare, ...typed }, { entries: ['web'] });
+    expect(imports(chosen.model)).toEqual({ 'lib_web.two': "import { two } from 'lib/web';" });
+    const alone = await documentLibrary(bare);
+    expect(imports(alone.model)).toEqual({ 'lib_web.two': "import { two } from 'lib/web';" });
   });
 
   const several = installed(
@@ -164,6 +238,23 @@ describe('a symbol is documented once', () => {
     };
     const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
     expect(Object.values(imports(model))).toEqual(["import lib from 'lib';", "import type { Options } from 'lib';"]);
+  });
+
+  test('from the module that a file declares, where the file is none itself', async () => {
+    const declared = `declare module 'lib' {
+      export class Terminal { open(options: Options): void }
+      export interface Options { rows: number }
+      /** @hidden */
+      export { Terminal as Screen };
+      const start: () => void;
+      export default start;
+    }\n`;
+    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declared }));
+    expect(imports(model)).toEqual({
+      'lib.terminal': "import { Terminal } from 'lib';",
+      'lib.options': "import type { Options } from 'lib';",
+      'lib.default': "import start from 'lib';",
+    });
   });
 
   test('in the first entry that exports it, and named in the others', async () => {

@@ -23,6 +23,63 @@ test('the page of an entry without exports tells how it is imported, and why', a
   expect(page).toContain('This entry point has no documented exports. Import it for its effects.');
 });
 
+test('the import of an entry has its default export in front of the braces, by the name of its page', async () => {
+  const site = await buildReference(
+    {
+      '.': './index.d.ts',
+      './base': './base.d.ts',
+      './hook': './hook.d.ts',
+      './list': './list.d.ts',
+      './tools': './tools.d.ts',
+      './type': './type.d.ts',
+      './whole': './whole.d.ts',
+      './words': './words.d.ts',
+    },
+    {
+      'index.d.ts': 'export {};\n',
+      'base.d.ts':
+        'declare class Base_ { a: 1 }\ndeclare namespace Base { export { Base_ as default }; export const one: 1 }\n' +
+        'declare class Base extends Base_ {}\nexport = Base;\n',
+      'hook.d.ts': 'declare const useHook: () => void;\nexport { useHook as default };\n',
+      'list.d.ts': "export * from './tools.js';\nexport { default } from './tools.js';\n",
+      'tools.d.ts': 'export declare const add: 1;\nexport declare const cut: 2;\nexport default class Tools {}\n',
+      'type.d.ts': 'export default interface Shape {}\nexport interface Other {}\n',
+      'whole.d.ts': 'declare function whole(): void;\ndeclare namespace whole { const part: 1 }\nexport = whole;\n',
+      'words.d.ts': 'declare const none: 1;\nexport { none as null };\n',
+    },
+  );
+  const statementOf = (entry: string) => /^import .*$/m.exec(site.read(`docs/api/lib_${entry}.md`))?.[0];
+  expect(['base', 'hook', 'list', 'tools', 'type', 'whole', 'words'].map(statementOf)).toEqual([
+    "import Base, { one } from 'lib/base';",
+    "import useHook from 'lib/hook';",
+    "import Tools, { add, cut } from 'lib/list';",
+    "import Tools, { add, cut } from 'lib/tools';",
+    "import type Shape from 'lib/type';",
+    "import whole, { part } from 'lib/whole';",
+    "import { null as null_ } from 'lib/words';",
+  ]);
+  const names = [...site.read('docs/api/lib_list.md').matchAll(/^\| \[`(.*?)`\]/gm)].map(([, name]) => name);
+  expect(names).toEqual(['Tools', 'add', 'cut']);
+});
+
+test('a type and a value of one name are listed once by each entry that exports them', async () => {
+  const site = await buildReference(
+    { '.': './index.d.ts', './main': './index.d.ts', './more': './more.d.ts' },
+    {
+      'index.d.ts':
+        'export declare function draw(): void;\nexport declare namespace draw { const line: 1 }\n' +
+        'export interface Unit { size: number }\nexport declare const Unit: Unit;\n',
+      'more.d.ts': "export * from './index.js';\n",
+    },
+  );
+  for (const entry of ['main', 'more']) {
+    const page = site.read(`docs/api/lib_${entry}.md`);
+    expect(page).toContain(`import { draw, Unit } from 'lib/${entry}';`);
+    const names = [...page.matchAll(/^\| \[`(.*?)`\]/gm)].map(([, name]) => name);
+    expect(names).toEqual(['draw', 'Unit']);
+  }
+});
+
 test('entries that document nothing themselves are folded, on the page and in the sidebar', async () => {
   const site = await buildReference(
     { '.': './index.d.ts', './add': './add.d.ts', './fp': './fp.d.ts', './fp/curry': './curry.d.ts' },

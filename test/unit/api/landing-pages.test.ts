@@ -39,7 +39,14 @@ export declare enum Food {
 }
 export declare function many(value: ${long}): void;
 export interface AnInterfaceWhoseNameIsLong { andAPropertyWhoseNameIsLonger: string }
+export declare const _feed: { [Symbol.toStringTag]: string };
+export declare const $: number;
 `;
+
+/** Returns the part of a Markdown page below a heading. */
+function sectionOf(markdown: string, heading: string): string {
+  return markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+}
 
 describe('the pages of symbols', () => {
   let site: TestSite;
@@ -105,6 +112,16 @@ describe('the pages of symbols', () => {
     const all = site.read('docs/api/all-symbols.md');
     expect(all).toContain('[A](https://example.com/docs/api/all-symbols#letter-a) [B](');
     expect(all).toContain('- [`Animal`](https://example.com/docs/api/zoo.animal) Class\n');
+  });
+
+  test('names that begin with a sign are listed by their first letter, in the order of the letters', () => {
+    const all = site.read('docs/api/all-symbols.md');
+    const letters = [...all.matchAll(/^## (.*)$/gm)].map(([, letter]) => letter);
+    expect(letters).toEqual(['#', 'A', 'B', 'C', 'D', 'F', 'G', 'M', 'N', 'P', 'S', 'T', 'W']);
+    const names = (letter: string) => [...sectionOf(all, letter).matchAll(/^- \[`(.*?)`\]/gm)].map(([, name]) => name);
+    expect(names('#')).toEqual(['$']);
+    expect(names('F')).toEqual(['_feed', 'find', 'Food']);
+    expect(names('S')).toEqual(['Animal.speed', 'Moving.speed', '_feed.[Symbol.toStringTag]']);
   });
 
   test('a long type is whole in the declaration, and begun in tables; long names break at their words', () => {

@@ -155,6 +155,20 @@ export declare namespace all {
     expect(text('all')).toBe('namespace all { interface Shown { a: 1; } }');
   });
 
+  test('leaves out private names as compilers write them', async () => {
+    const declarations = `export declare class Tool {
+      static "__#1@#count": number;
+      static get "__#private@#last"(): Tool;
+      static "__#1@#make"(): void;
+      static make(): Tool;
+      "#key": string;
+    }\n`;
+    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+    const [tool] = model?.symbols ?? [];
+    expect(tool?.members.map(({ name }) => name).toSorted()).toEqual(['#key', 'constructor', 'make']);
+    expect(tool?.signature.text).toBe('class Tool {\n  static make(): Tool;\n  "#key": string;\n}');
+  });
+
   test('tells overloads apart', () => {
     const { signatures } = find(model, 'Map.find');
     expect(signatures.map(({ comment }) => comment?.summary)).toEqual(['Finds by id.', 'Finds by test.']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 test('names from modules that are not installed stand for nothing that the library exports', async () => {
@@ -27,6 +27,15 @@ export declare class Fast extends Queue { speed: number }
   expect(queue?.heritage.extends).toEqual([{ text: 'EventEmitter', links: [] }]);
   expect(queue?.inherited).toEqual([]);
   expect(JSON.stringify(model)).not.toMatch(/randomuuid|renamed/i);
+});
+
+test('an alias of a type that is not installed stays an alias', async () => {
+  const declarations = 'export type Source = NodeJS.ReadableStream;\nexport type Other<T> = Gone.Box<T>;\n';
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(model.symbols.map(({ signature }) => signature.text).toSorted()).toEqual([
+    'type Other<T> = Gone.Box<T>;',
+    'type Source = NodeJS.ReadableStream;',
+  ]);
 });
 
 test('packages that are not installed are reported once, with an example of what is missing', async () => {

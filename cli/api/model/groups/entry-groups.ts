@@ -1,4 +1,5 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
+import type { ApiEntry, ApiSymbol } from '../../../contracts/api-model.ts';
 import type { ConvertedEntry, ConvertedPackage } from '../../convert/convert-package.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import { type PagedMembers, settleInherited } from './inherited-members.ts';
@@ -9,8 +10,10 @@ import { groupSymbols } from './symbol-groups.ts';
 export interface EntryGroups {
   entry: LibraryEntry;
   groups: SymbolGroup[];
+  /** The group that imports name without braces, if there is one. */
+  byDefault: SymbolGroup | undefined;
   /** Exports that are documented elsewhere. */
-  reexports: { name: string; target: Reflection }[];
+  reexports: { name: string; target: Reflection; isDefault: boolean }[];
 }
 
 /** Returns the symbols of all entries: documented in one entry, and as re-exports in the others that export them. */
@@ -19,19 +22,48 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   paged: PagedMembers;
 } {
   const placed = new Set<Reflection>();
-  const grouped = entries.map(({ entry, exports }) => {
+  const grouped = entries.map(({ entry, exports, assigned }): EntryGroups => {
+    // Where `export =` assigns something, `default` is only a member of its namespace.
+    const isDefault = (one: DeclarationReflection) =>
+      assigned.length > 0 ? assigned.includes(one) : one.name === 'default';
     const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
     for (const reflection of own) placed.add(reflection);
     const others = exports.filter((reflection) => !own.includes(reflection));
+    const groups = groupSymbols(own, context, isOwnFile);
     return {
       entry,
-      groups: groupSymbols(own, context, isOwnFile),
-      reexports: others.map((reflection) => ({ name: reflection.name, target: targetOf(reflection) })),
+      groups,
+      byDefault: groups.find(({ reflections }) => reflections.some(isDefault)),
+      reexports: others.map((one) => ({ name: one.name, target: targetOf(one), isDefault: isDefault(one) })),
     };
   });
   const all = grouped.flatMap(({ groups }) => groups);
   const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
   return { entries: grouped, paged };
+}
+
+/**
+ * Returns what an entry exports, and where each is documented. An export that is also exported by name is not listed as
+ * the default one, too.
+ *
+ * @param symbols the symbols of the entry's groups
+ */
+export function toEntryExports(
+  { groups, byDefault, reexports }: EntryGroups,
+  symbols: readonly ApiSymbol[],
+  slugs: ReadonlyMap<Reflection, string>,
+): ApiEntry['exports'] {
+  const own = symbols.map(({ name, slug }, index) => {
+    const group = groups[index];
+    const isDefault = group === byDefault;
+    return { name: isDefault ? name : (group?.name ?? name), slug, isDefault };
+  });
+  const others = reexports.map(({ name, target, isDefault }) => ({ name, slug: slugs.get(target) ?? '', isDefault }));
+  // A type and a value of one name are one symbol, and re-exported one by one.
+  const unique = new Map([...own, ...others].map((one) => [`${one.name} ${one.slug}`, one]));
+  const all = [...unique.values()].filter(({ slug }) => slug !== '');
+  const named = new Set(all.filter(({ isDefault }) => !isDefault).map(({ slug }) => slug));
+  return all.filter(({ slug, isDefault }) => !(isDefault && named.has(slug)));
 }
 
 /**

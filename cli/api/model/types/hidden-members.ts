@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { hasHidingTag } from '../../convert/hiding-tags.ts';
+import { isPrivateName } from '../../convert/private-names.ts';
 
 /** Returns a declaration without the members that are not documented; the node itself if that leaves out nothing. */
 export function withoutHiddenMembers(node: ts.Node): ts.Node {
@@ -41,5 +42,10 @@ function isHidden(member: ts.Node): boolean {
 function isPrivate(member: ts.ClassElement): boolean {
   if (ts.isConstructorDeclaration(member)) return false;
   const flags = ts.getCombinedModifierFlags(member as unknown as ts.Declaration);
-  return (flags & ts.ModifierFlags.Private) !== 0 || (member.name !== undefined && ts.isPrivateIdentifier(member.name));
+  return (flags & ts.ModifierFlags.Private) !== 0 || hasPrivateName(member);
+}
+
+function hasPrivateName({ name }: ts.ClassElement): boolean {
+  if (!name) return false;
+  return ts.isPrivateIdentifier(name) || (ts.isStringLiteral(name) && isPrivateName(name.text));
 }

@@ -7,3 +7,8 @@ export function isReserved(name: string): boolean {
   const isWord = kind >= ts.SyntaxKind.FirstReservedWord && kind <= ts.SyntaxKind.LastFutureReservedWord;
   return isWord || kind === ts.SyntaxKind.AwaitKeyword || name === 'undefined';
 }
+
+/** Returns how an import names an export in its braces: under another name, if that is reserved. */
+export function toImportedName(name: string): string {
+  return isReserved(name) ? `${name} as ${name}_` : name;
+}
