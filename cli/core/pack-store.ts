@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagFolder } from './cache-folder.ts';
+import { lockName, tagFolder } from './cache-folder.ts';
 import { type PackIndex, type Place, readIndex, writeIndex } from './pack-index.ts';
 import { withLock } from './with-lock.ts';
 
@@ -55,9 +55,12 @@ export function createPackStore(dir: string): PackStore {
     flush() {
       if (pending.size === 0 && forgotten.size === 0) return;
       try {
-        tagFolder(dir);
-        // Another process may add entries too.
-        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { pending, forgotten, packs }));
+        mkdirSync(dir, { recursive: true });
+        // Another process may add entries too, or remove all of them and the tag file.
+        index = withLock(join(dir, lockName), () => {
+          tagFolder(dir);
+          return addTo(dir, { pending, forgotten, packs });
+        });
       } catch {
         // A cache that cannot be written only makes the next run slower.
       }
