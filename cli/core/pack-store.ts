@@ -90,8 +90,15 @@ function addTo(dir: string, { pending, forgotten, packs }: Changes): PackIndex {
     if (bytes) pending.set(name, bytes);
     else current.delete(name);
   }
-  for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-  writeIndex(dir, current);
+  const pack = `${randomUUID()}.pack`;
+  try {
+    for (const [name, place] of writePack(dir, pack, pending)) current.set(name, place);
+    writeIndex(dir, current);
+  } catch (error) {
+    // On a full disk, a pack that no index names would take up the space that is left.
+    rmSync(join(dir, pack), { force: true });
+    throw error;
+  }
   const after = packsOf(current);
   for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
   return current;
@@ -120,10 +127,9 @@ function packsOf(index: PackIndex): Set<string> {
 }
 
 /** Writes entries to a new pack, and returns their places. */
-function writePack(dir: string, entries: ReadonlyMap<string, Buffer>): Map<string, Place> {
+function writePack(dir: string, pack: string, entries: ReadonlyMap<string, Buffer>): Map<string, Place> {
   const places = new Map<string, Place>();
   if (entries.size === 0) return places;
-  const pack = `${randomUUID()}.pack`;
   const file = openSync(join(dir, pack), 'wx');
   try {
     let offset = 0;

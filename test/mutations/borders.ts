@@ -114,6 +114,7 @@ const ofTheDisk: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/core/pack-store.ts', tests: [packs] }, [
     ['new Map(readIndex(dir))', 'new Map<string, Place>()'],
+    ['rmSync(join(dir, pack), { force: true });\n    throw error;', 'throw error;'],
   ]),
   ...inFile({ file: 'cli/core/pack-index.ts', tests: [packs] }, [
     ['readdirSync(dir).filter((name) => packName.test(name))', 'Object.keys(stored)'],
