@@ -8,13 +8,11 @@ import { count } from './count.ts';
 import { printReport } from './print-report.ts';
 import type { BuildOptions, CheckOptions } from './program.ts';
 import { createProgressBar, type TimedProgress } from './progress-bar.ts';
-import { exitAtSignals } from './stop.ts';
 
 /** Builds a site, or only checks it without an output folder. Prints the results, and returns the exit code. */
 export async function runBuildCommand(options: CheckOptions & Partial<BuildOptions>): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
-  if (paths.cacheDir === null) exitAtSignals();
   const isForPeople = options.format === 'pretty';
   // In machine-readable formats, standard output contains only the diagnostics.
   const out = isForPeople ? process.stdout : process.stderr;
