@@ -21,6 +21,7 @@ import {
 } from './commands/program/program.ts';
 import { refuseUnknownCommands } from './commands/program/unknown-command.ts';
 import { toRefusal } from './commands/refusal.ts';
+import { exitAtSignals } from './commands/stop.ts';
 
 declare const __SITEGEN_VERSION__: string;
 
@@ -61,6 +62,7 @@ accept.action(async (pages, _, command) =>
 );
 
 refuseUnknownCommands(program);
+exitAtSignals();
 
 // The reader of a pipe may close it early, as `head` does. The command finishes its work anyway.
 for (const stream of [process.stdout, process.stderr]) {

@@ -36,7 +36,11 @@ const plainSegment = /^[\w.-]+$/;
 
 function encodeSegment(segment: string): string {
   if (plainSegment.test(segment)) return segment;
-  return encodeURIComponent(segment).replace(/%(?:40|3A|24|2C|3B|2B|3D|26)/g, decodeURIComponent);
+  // Half a character, such as `\ud800` in YAML, is written as in any UTF-8 text.
+  return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /%(?:40|3A|24|2C|3B|2B|3D|26)/g,
+    decodeURIComponent,
+  );
 }
 
 /** Returns the normalized form for looking up a route: decoded, without a trailing slash, `/` for the root. */

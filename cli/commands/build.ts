@@ -8,13 +8,11 @@ import { count } from './output/count.ts';
 import { printReport } from './output/print-report.ts';
 import { createProgressBar, type TimedProgress } from './output/progress-bar.ts';
 import type { BuildOptions, CheckOptions } from './program/program.ts';
-import { exitAtSignals } from './stop.ts';
 
 /** Builds a site, or only checks it without an output folder. Prints the results, and returns the exit code. */
 export async function runBuildCommand(options: CheckOptions & Partial<BuildOptions>): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
-  if (paths.cacheDir === null) exitAtSignals();
   const isForPeople = options.format === 'pretty';
   // In machine-readable formats, standard output contains only the diagnostics.
   const out = isForPeople ? process.stdout : process.stderr;

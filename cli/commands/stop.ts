@@ -12,22 +12,27 @@ export interface Stop {
   quit(): void;
 }
 
-/** Starts listening for signals. A second signal of the same kind ends the process at once. */
+/** Lets signals request a stop from now on. A second signal of the same kind ends the process at once. */
 export function listenForStop(): Stop {
   let quit = () => {};
   const asked = new Promise<number>((resolve) => {
     quit = () => resolve(0);
-    for (const [signal, code] of Object.entries(exitCodes)) process.once(signal, () => resolve(code));
+    onSignal(resolve);
   });
   return { asked, quit };
 }
 
-/**
- * Lets signals end the process in a way that removes its temporary files. A thread that loops then no longer ends, so
- * this is only for runs that have such files.
- */
+/** Lets signals end the process in a way that removes its temporary files. Code that loops is only ended by its limit. */
 export function exitAtSignals(): void {
-  for (const [signal, code] of Object.entries(exitCodes)) process.once(signal, () => process.exit(code));
+  onSignal((code) => process.exit(code));
+}
+
+/** Replaces what the signals do. */
+function onSignal(act: (code: number) => void): void {
+  for (const [signal, code] of Object.entries(exitCodes)) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => act(code));
+  }
 }
 
 /** Closes a server, but waits no longer than the time limit. */

@@ -16,7 +16,7 @@ export interface BuildContext {
   progress: Progress;
   /** Whether the program goes on after the run, as `serve` does. It then holds nothing that it may never need. */
   isLasting: boolean;
-  /** Folder for compiled code: in the cache, or temporary. */
+  /** Folder for compiled code: temporary, or in the cache if no temporary one can be made. */
   workDir: string;
   /** Diagnostics of the context itself, for example of its cache folder. */
   diagnostics: readonly Diagnostic[];

@@ -12,6 +12,7 @@ export { type LlmsPage, toLlmsText } from './llms.ts';
 export { type Manifest, manifestName, readManifest, type Shard, type SiteShard } from './manifest.ts';
 export { createOutput, OutputError, type OutputFolder, toFailure } from './output-folder.ts';
 export { readRedirects, redirectsFile, toRedirects } from './redirects.ts';
+export { removeOutput } from './remove-output.ts';
 export { toOpenSearch, toRobots, toWebManifest } from './site-files.ts';
 
 /** Returns the text of a feed. */

@@ -10,7 +10,7 @@ import { openPlugins } from './markdown/plugins.ts';
 import { readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
 import { parseNote } from './page/parse-note.ts';
-import { parsePage } from './page/parse-page.ts';
+import { parsePage, withinDepth } from './page/parse-page.ts';
 import { parsePost } from './page/parse-post.ts';
 import { collectBlocks } from './page/search-blocks.ts';
 import { draftTwin } from './twin/draft-twin.ts';
@@ -79,7 +79,7 @@ export async function readText(content: WrittenContent): Promise<ReadText> {
 export async function readTwin(content: WrittenContent): Promise<TwinDraft> {
   if (content.parsed) return unpack(content.parsed).twin;
   await prepare(content);
-  return draftTwin(content.input);
+  return withinDepth(content.input, (safe) => outcome(draftTwin(safe))).value;
 }
 
 async function parse({ kind, input }: WrittenContent): Promise<Outcome<Parsed>> {
@@ -90,10 +90,12 @@ async function parse({ kind, input }: WrittenContent): Promise<Outcome<Parsed>> 
 /** Parses a text for its page and its Markdown version, but its syntax only once. */
 async function parseWithTwin({ kind, input }: WrittenContent): Promise<Outcome<Parsed & ReadText>> {
   await prepare({ kind, input });
-  const syntax = readSharedSyntax(input);
-  const twin = draftTwin({ ...input, syntax });
-  const { value, diagnostics } = readers[kind]({ ...input, syntax });
-  return outcome({ ...value, twin }, diagnostics);
+  return withinDepth(input, (safe) => {
+    const syntax = readSharedSyntax(safe);
+    const twin = draftTwin({ ...safe, syntax });
+    const { value, diagnostics } = readers[kind]({ ...safe, syntax });
+    return outcome({ ...value, twin }, diagnostics);
+  });
 }
 
 /** Packs what was read. Positions, the larger part of it, are not needed any more. */

@@ -37,10 +37,7 @@ export interface ContextOptions extends Omit<RunOptions, 'today'> {
   fileCache?: FileCache;
   /** Time limit for rendering a page with the site's own code, in milliseconds. */
   renderLimit?: number | undefined;
-  /**
-   * Whether the program outlives one run, as `serve` does. It stores compiled code outside the cache, which may be
-   * deleted while it runs.
-   */
+  /** Whether the program outlives one run, as `serve` does. */
   isLasting?: boolean;
   /** Whether to start a worker thread for rendering immediately, in parallel with other work. */
   isEarly?: boolean;
@@ -57,13 +54,12 @@ export async function openContext({
   isEarly = false,
 }: ContextOptions): Promise<OpenContext> {
   const { value: cacheFolder, diagnostics } = cacheDir === null ? outcome(null) : await openCacheFolder(cacheDir);
-  const kept = cacheFolder === null ? null : await makeFolder(join(cacheFolder, 'code'));
-  const isOwn = kept === null || isLasting;
-  const made = isOwn ? makeTemporaryFolder() : null;
+  const made = makeTemporaryFolder();
   const own = made instanceof Error ? null : made;
-  const workDir = own ?? kept;
+  // Not in the cache, where other runs may remove it.
+  const workDir = own ?? (cacheFolder && (await makeFolder(join(cacheFolder, 'code'))));
   if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written', { cause: made });
-  const cache = createCache(kept === null ? null : cacheFolder);
+  const cache = createCache(cacheFolder);
   const pool = createPool({ concurrency, isServing: isLasting, renderLimit });
   if (isEarly) pool.prepare();
   const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });

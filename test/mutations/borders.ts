@@ -9,6 +9,7 @@ const headers = 'unit/emit/headers.test.ts';
 const feeds = 'unit/emit/feeds.test.ts';
 const prune = 'unit/core/prune-cache.test.ts';
 const cacheFolder = 'unit/core/cache-folder.test.ts';
+const sharedCache = 'unit/core/shared-cache.test.ts';
 const packs = 'unit/core/pack-store.test.ts';
 const laws = 'unit/site/laws.test.ts';
 const forged = 'unit/site/forged.test.ts';
@@ -103,13 +104,17 @@ const ofTheDisk: Mutation[] = [
   ...inFile({ file: 'cli/core/cache/cache-folder.ts', tests: [cacheFolder] }, [
     ['first === signature && lines.includes(ownLine)', 'first === signature'],
     ["if (!stats.isDirectory()) return 'somebody';", ''],
-    ['names.every((name) => name.startsWith(`${tagName}.`))', 'true'],
+    ['names.every(isBookkeeping)', 'true'],
+  ]),
+  ...inFile({ file: 'cli/core/cache/cache-folder.ts', tests: [sharedCache] }, [
+    ["if (mark === 'missing' && names.includes(tagName)) return ownerOf(folder);", ''],
   ]),
   ...inFile({ file: 'cli/core/cache/cache.ts', tests: [laws, forged], name: 'damaged|forged' }, [
     ["|| bytes.toString('latin1', 0, end) !== hashOf(name, body)", ''],
   ]),
   ...inFile({ file: 'cli/core/cache/pack-store.ts', tests: [packs] }, [
     ['new Map(readIndex(dir))', 'new Map<string, Place>()'],
+    ['rmSync(join(dir, pack), { force: true });\n    throw error;', 'throw error;'],
   ]),
   ...inFile({ file: 'cli/core/cache/pack-index.ts', tests: [packs] }, [
     ['readdirSync(dir).filter((name) => packName.test(name))', 'Object.keys(stored)'],

@@ -7,6 +7,12 @@ import { replaceFile } from '../files/replace-file.ts';
 
 /** File that marks a folder as a cache; backup programs recognise it too: https://bford.info/cachedir/ */
 export const tagName = 'CACHEDIR.TAG';
+/** File that exists while a run changes the folder. */
+export const lockName = 'index.lock';
+
+/** File whose modification time is that of the last pruning. */
+export const prunedName = '.pruned';
+
 const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 
 /** Line that marks a cache as sitegen's. Must not change: future releases have to recognise existing caches. */
@@ -53,16 +59,29 @@ async function ownerOf(folder: string): Promise<'sitegen' | 'somebody' | 'nobody
   // if one of sitegen's files is listed, the tag exists by then.
   const names = await readdir(folder).catch(() => null);
   if (!names) return null;
-  if (await isMarked(folder)) return 'sitegen';
-  return names.every((name) => name.startsWith(`${tagName}.`)) ? 'nobody' : 'somebody';
+  const mark = await readMark(folder);
+  if (mark === 'own') return 'sitegen';
+  // Since the files were listed, `clean` has removed the tag file, and all results before it.
+  if (mark === 'missing' && names.includes(tagName)) return ownerOf(folder);
+  return names.every(isBookkeeping) ? 'nobody' : 'somebody';
 }
 
-async function isMarked(folder: string): Promise<boolean> {
+/** Returns whether a file may be left in a folder that has just lost its tag file, or does not have it yet. */
+function isBookkeeping(name: string): boolean {
+  return name.startsWith(`${tagName}.`) || name === lockName || name === prunedName;
+}
+
+/** Returns whose tag file a folder has. A link, or a file that cannot be read, is somebody else's. */
+async function readMark(folder: string): Promise<'own' | 'foreign' | 'missing'> {
   const file = join(folder, tagName);
-  const stats = await lstat(file).catch(() => null);
-  if (!stats?.isFile() || stats.size > 4096) return false;
-  const [first, ...lines] = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n/);
-  return first === signature && lines.includes(ownLine);
+  try {
+    const stats = await lstat(file);
+    if (!stats.isFile() || stats.size > 4096) return 'foreign';
+    const [first, ...lines] = (await readFile(file, 'utf8')).split(/\r?\n/);
+    return first === signature && lines.includes(ownLine) ? 'own' : 'foreign';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'foreign';
+  }
 }
 
 /** Tags a folder; returns whether that succeeded. */

@@ -1,7 +1,8 @@
-import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
+import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOwnCache, tagName, toCacheFolder } from './cache-folder.ts';
-import { ownFile, prunedName } from './prune-cache.ts';
+import { isOwnCache, lockName, prunedName, tagName, toCacheFolder } from './cache-folder.ts';
+import { ownFile } from './prune-cache.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * Removes all of sitegen's files from the cache in a folder, and returns their number. Leaves a folder without the tag
@@ -10,26 +11,46 @@ import { ownFile, prunedName } from './prune-cache.ts';
 export async function emptyCache(cacheDir: string): Promise<number> {
   const folder = toCacheFolder(cacheDir);
   if (!(await isOwnCache(folder))) return 0;
-  const disk = (await lstat(folder)).dev;
-  const visit = async (inner: string): Promise<number> => {
+  try {
+    // Other runs write results only while they hold the lock, so that none gets into a folder without the tag file.
+    const removed = withLock(join(folder, lockName), () => removeFiles(folder));
+    removeIfEmpty(folder);
+    return removed;
+  } catch (error) {
+    // Another run has removed the folder in the meantime.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+function removeFiles(folder: string): number {
+  const disk = lstatSync(folder).dev;
+  const visit = (inner: string): number => {
     let removed = 0;
-    for (const name of await readdir(inner)) {
+    for (const name of readdirSync(inner)) {
       const path = join(inner, name);
-      const stats = await lstat(path).catch(() => null);
-      if (!stats || stats.dev !== disk) continue;
-      if (stats.isDirectory()) removed += await visit(path);
+      const stats = lstatSync(path, { throwIfNoEntry: false });
+      if (!stats || stats.dev !== disk || path === join(folder, lockName)) continue;
+      if (stats.isDirectory()) removed += visit(path);
       else if (stats.isFile() && ownFile.test(name)) {
-        await rm(path, { force: true });
+        rmSync(path, { force: true });
         removed++;
       }
     }
-    if (inner !== folder) await rmdir(inner).catch(() => {}); // Not empty.
+    if (inner !== folder) removeIfEmpty(inner);
     return removed;
   };
-  const removed = await visit(folder);
-  await rm(join(folder, prunedName), { force: true });
-  const rest = await readdir(folder);
+  const removed = visit(folder);
+  rmSync(join(folder, prunedName), { force: true });
   // The tag file is removed last. It stays if foreign files do: without it the folder would count as foreign.
-  if (rest.every((name) => name === tagName)) await rm(folder, { recursive: true, force: true });
+  if (readdirSync(folder).every((name) => name === tagName || name === lockName)) rmSync(join(folder, tagName));
   return removed;
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It is not empty.
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagFolder } from './cache-folder.ts';
+import { lockName, tagFolder } from './cache-folder.ts';
 import { type PackIndex, type Place, readIndex, writeIndex } from './pack-index.ts';
 import { withLock } from './with-lock.ts';
 
@@ -55,9 +55,12 @@ export function createPackStore(dir: string): PackStore {
     flush() {
       if (pending.size === 0 && forgotten.size === 0) return;
       try {
-        tagFolder(dir);
-        // Another process may add entries too.
-        index = withLock(join(dir, 'index.lock'), () => addTo(dir, { pending, forgotten, statsOf }));
+        mkdirSync(dir, { recursive: true });
+        // Another process may add entries too, or remove all of them and the tag file.
+        index = withLock(join(dir, lockName), () => {
+          tagFolder(dir);
+          return addTo(dir, { pending, forgotten, statsOf });
+        });
       } catch {
         // A cache that cannot be written only makes the next run slower.
       }
@@ -87,8 +90,15 @@ function addTo(dir: string, { pending, forgotten, statsOf }: Changes): PackIndex
     if (bytes) pending.set(name, bytes);
     else current.delete(name);
   }
-  for (const [name, place] of writePack(dir, pending)) current.set(name, place);
-  writeIndex(dir, current);
+  const pack = `${randomUUID()}.pack`;
+  try {
+    for (const [name, place] of writePack(dir, pack, pending)) current.set(name, place);
+    writeIndex(dir, current);
+  } catch (error) {
+    // On a full disk, a pack that no index names would take up the space that is left.
+    rmSync(join(dir, pack), { force: true });
+    throw error;
+  }
   const after = packsOf(current);
   for (const pack of before) if (!after.has(pack)) rmSync(join(dir, pack), { force: true });
   return current;
@@ -117,10 +127,9 @@ function packsOf(index: PackIndex): Set<string> {
 }
 
 /** Writes entries to a new pack, and returns their places. */
-function writePack(dir: string, entries: ReadonlyMap<string, Buffer>): Map<string, Place> {
+function writePack(dir: string, pack: string, entries: ReadonlyMap<string, Buffer>): Map<string, Place> {
   const places = new Map<string, Place>();
   if (entries.size === 0) return places;
-  const pack = `${randomUUID()}.pack`;
   const file = openSync(join(dir, pack), 'wx');
   try {
     let offset = 0;

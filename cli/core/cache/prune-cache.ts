@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOwnCache } from './cache-folder.ts';
+import { isOwnCache, prunedName } from './cache-folder.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,9 +14,6 @@ const keptFor = 14 * day;
 /** Names of sitegen's files: packs of results, their index and its lock, and compiled code. */
 export const ownFile =
   /^(?:[\da-f-]{36}\.pack|index\.(?:json|lock)|(?:server|plugins)-[\da-f]{12}\.mjs|mdx-[\dA-Z]{8}\.mjs|(?:config-)?[\da-f-]{36}\.mjs)(?:\.[\da-f-]{36})?$/;
-
-/** File whose modification time is that of the last pruning. */
-export const prunedName = '.pruned';
 
 /** Returns the stats of a path without following symbolic links, like `lstat`. */
 type Look = (path: string) => Promise<Stats>;

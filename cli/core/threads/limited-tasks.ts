@@ -3,18 +3,13 @@ import type { Task } from './task.ts';
 import { createBatches, type SentTask, type TaskResult } from './task-batches.ts';
 import type { Threads } from './threads.ts';
 
-/** A task exceeded its time limit. */
-export class TimeLimitError extends Error {
-  /** Takes the limit in milliseconds. */
-  constructor(limit: number) {
-    super(`It did not end within ${limit / 1000} s`);
-  }
-}
+/** A task exceeded its time limit, or its thread ended: from lack of memory, or by an error that nothing caught. */
+export class UnfinishedTaskError extends Error {}
 
 /** Runs tasks with a time limit. */
 export interface LimitedTasks {
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
-  /** Whether any task has exceeded the limit. */
+  /** Whether any task has exceeded the limit, or ended its thread. */
   readonly hasGivenUp: boolean;
 }
 
@@ -39,7 +34,7 @@ export function createLimitedTasks(threads: Threads, { limit, size, width }: Lim
       return await runInTime(threads, batch, limit * (batch[0]?.limitFactor ?? 1));
     } catch (error) {
       if (batch.length > 1) return (await mapBounded(batch, 1, (sent) => runBatch([sent]))).flat();
-      hasGivenUp ||= error instanceof TimeLimitError;
+      hasGivenUp = true;
       return [{ error }];
     }
   };
@@ -55,8 +50,16 @@ export function createLimitedTasks(threads: Threads, { limit, size, width }: Lim
 async function runInTime(threads: Threads, batch: readonly SentTask[], limit: number): Promise<TaskResult[]> {
   // Starting the first thread can take seconds on a busy machine, and must not count towards the limit.
   await threads.prepare();
-  const signal = AbortSignal.timeout(limit);
-  return threads.run(batch, signal).catch((error: unknown) => {
-    throw signal.aborted ? new TimeLimitError(limit) : error;
-  });
+  const abort = new AbortController();
+  // Keeps the process alive, too: a thread that ends by itself leaves nothing to wait for.
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    return await threads.run(batch, abort.signal);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = abort.signal.aborted ? `It did not end within ${limit / 1000} s` : `It ended its thread: ${reason}`;
+    throw new UnfinishedTaskError(message, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
 }

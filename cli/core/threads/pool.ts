@@ -16,12 +16,13 @@ export interface Pool {
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /**
    * Runs a task that executes code of the site. If the pool has a time limit, the task runs in a worker thread, since
-   * an endless loop can only be stopped there. Throws TimeLimitError if it exceeds the limit.
+   * an endless loop can only be stopped there. Throws UnfinishedTaskError if it exceeds the limit,
+   * or if its thread ends.
    */
   runLimited<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /** Time limit for tasks that execute code of the site, in milliseconds. */
   readonly renderLimit: number | undefined;
-  /** Whether any task has exceeded the limit. */
+  /** Whether any task has exceeded the limit, or ended its thread. */
   readonly hasGivenUp: boolean;
   /** Useful number of concurrent tasks. */
   readonly width: number;

@@ -1,7 +1,7 @@
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyCache } from '../../core/cache/empty-cache.ts';
-import { checkPlace, manifestName, readManifest, recoverOutput } from '../../emit/index.ts';
+import { checkPlace, manifestName, readManifest, recoverOutput, removeOutput } from '../../emit/index.ts';
 
 /** The folders to clean, as absolute paths. */
 export interface CleanOptions {
@@ -34,6 +34,8 @@ export async function clean({ siteDir, outDir, cacheDir }: CleanOptions): Promis
     const refusal = `${outDir} is left unchanged: sitegen did not write it`;
     return { outputs: 0, cached, left: [], ...(isThere && { refusal }) };
   }
+  const removed = removeOutput(outDir);
+  if (removed !== null) return { outputs: removed, cached, left: [] };
   const left: string[] = [];
   let outputs = 0;
   /** Symbolic links are not followed: their targets may belong to something else. */

@@ -5,8 +5,10 @@ import { originalPath } from '../../contracts/site-index.ts';
 import { asPublished } from '../../contracts/site-options.ts';
 import type { SourceFile } from '../../contracts/source-file.ts';
 import type { SourceChange } from '../../contracts/translation.ts';
+import { withLock } from '../../core/cache/with-lock.ts';
+import { readBytes } from '../../core/files/read-bytes.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
-import { hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { hasErrors, type Outcome, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../../parse/index.ts';
 import { type PageTranslation, readNotes, toStatusText } from '../../translations/index.ts';
 import { loadSources, type SiteSources } from '../load/load-sources.ts';
@@ -106,19 +108,50 @@ export async function acceptTranslations(
   const files = new Map(sources.files.pages.map((page) => [page.file, page]));
   for (const [locale, pages] of sources.translations) {
     const meant = pages.filter(isMeant);
+    const isRecorded = sources.files.localeFiles.some((file) => file.locale === locale && file.name === 'status.json');
+    if (meant.length === 0 && !isRecorded) continue;
     const records = meant.map(({ path, original }) => [path, toRecord(files.get(original.file))] as const);
-    const { status } = readNotes(sources.files.localeFiles.filter((file) => file.locale === locale)).value;
     const translated = new Set(pages.map(({ path }) => path));
     const isUnused = (page: string) => removesUnused && (asked?.includes(locale) ?? true) && !translated.has(page);
-    const unused = Object.keys(status.value).filter(isUnused);
-    const kept = Object.entries(status.value).filter(([page]) => !isUnused(page));
-    if (meant.length + unused.length === 0) continue;
-    const file = `i18n/${localeOf(locale, sources.config.value.locales).folder}/status.json`;
-    replaceFile(join(paths.siteDir, file), toStatusText(Object.fromEntries([...kept, ...records])));
+    const { folder } = localeOf(locale, sources.config.value.locales);
+    const { value: unused, diagnostics } = changeRecords(paths.siteDir, { folder, locale }, { records, isUnused });
+    report.push(...toReport(diagnostics));
+    if (diagnostics.length > 0) continue;
     accepted.push(...meant.map(({ translation }) => translation.file));
-    removed.push(...unused.map((page) => ({ file, page })));
+    removed.push(...unused);
   }
   return { accepted, removed, known, locales, report };
+}
+
+/** The changes to the records of a locale. */
+interface RecordChanges {
+  records: readonly (readonly [page: string, blocks: string[]])[];
+  isUnused: (page: string) => boolean;
+}
+
+/**
+ * Changes the records of a locale, and returns those that were removed. They are read again, since another run may have
+ * added some since the site was read. Records that cannot be read by then are left as they are.
+ */
+function changeRecords(
+  siteDir: string,
+  { folder, locale }: { folder: string; locale: string },
+  { records, isUnused }: RecordChanges,
+): Outcome<AcceptResult['removed']> {
+  const file = `i18n/${folder}/status.json`;
+  const path = join(siteDir, file);
+  return withLock(`${path}.lock`, () => {
+    const text = readBytes(path);
+    const files = text instanceof Error ? [] : [{ name: 'status.json', file, locale, text: text.toString() } as const];
+    const { value, diagnostics } = readNotes(files);
+    if (diagnostics.length > 0) return outcome([], diagnostics);
+    const all = Object.entries(value.status.value);
+    const unused = all.filter(([page]) => isUnused(page)).map(([page]) => ({ file, page }));
+    const kept = all.filter(([page]) => !isUnused(page));
+    if (records.length + unused.length === 0) return outcome([]);
+    replaceFile(path, toStatusText(Object.fromEntries([...kept, ...records])));
+    return outcome(unused);
+  });
 }
 
 /** Returns the record of an original: the texts of its blocks. */

@@ -1,6 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   addSurfaces,
   fetchPackage,
@@ -19,6 +20,7 @@ import { type Library, librariesOf, noLibrary } from '../../config/libraries.ts'
 import { loadConfig } from '../../config/load.ts';
 import type { ApiHistory } from '../../contracts/api-history.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
+import { withLock } from '../../core/cache/with-lock.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { readBytes } from '../../core/files/read-bytes.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
@@ -26,6 +28,7 @@ import {
   createCollector,
   type Diagnostic,
   hasErrors,
+  type Outcome,
   outcome,
   type ReportedDiagnostic,
   startOf,
@@ -82,7 +85,6 @@ interface AnalysedLibrary {
   models: ApiModel[];
   /** Published releases that were asked for by name. Only they replace what is recorded. */
   published: ApiModel[];
-  history: ApiHistory | null;
 }
 
 async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: BuildContext): Promise<ApiUpdate> {
@@ -97,8 +99,8 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
   for (const library of librariesOf(config.value)) {
     const found = collect(await loadModels({ library, config, siteDir }, context));
     const models = found.map(({ value }) => value);
-    const history = collect(loadHistory(siteDir, library.id));
-    analysed.push({ library, name: models[0]?.package ?? library.package, models, published: [], history });
+    collect(loadHistory(siteDir, library.id));
+    analysed.push({ library, name: models[0]?.package ?? library.package, models, published: [] });
   }
   const [first] = analysed;
   if (!first) {
@@ -112,13 +114,28 @@ async function update({ siteDir, libraries: specs }: UpdateApiOptions, context: 
     else if (published) diagnostics.push(foreign(published.value, analysed));
   }
   if (hasErrors(toResult([]).report)) return toResult(analysed.map(({ name }) => withoutUpdate(name)));
-  return toResult(analysed.map((one) => writeHistory(siteDir, one)));
+  return toResult(analysed.map((one) => collect(changeHistory(siteDir, one))));
 }
 
-function writeHistory(siteDir: string, { library, name, models, published, history }: AnalysedLibrary): LibraryUpdate {
+/** Adds releases to a history, which is read again: another run may have added some while these were analysed. */
+function changeHistory(siteDir: string, analysed: AnalysedLibrary): Outcome<LibraryUpdate> {
+  const { library, name } = analysed;
+  const file = join(siteDir, historyFile(library.id));
+  mkdirSync(dirname(file), { recursive: true });
+  return withLock(`${file}.lock`, () => {
+    const { value: history, diagnostics } = loadHistory(siteDir, library.id);
+    if (diagnostics.length > 0) return outcome(withoutUpdate(name), diagnostics);
+    return outcome(writeHistory(file, history, analysed));
+  });
+}
+
+function writeHistory(
+  file: string,
+  history: ApiHistory | null,
+  { name, models, published }: AnalysedLibrary,
+): LibraryUpdate {
   const { added, replaced, kept } = sortReleases(history, models.map(toSurface), published.map(toSurface));
   const updated = addSurfaces(name, history, [...added, ...replaced]);
-  const file = join(siteDir, historyFile(library.id));
   const text = toHistoryText(updated);
   const before = readBytes(file);
   const written = before instanceof Error || before.toString() !== text;

@@ -9,7 +9,7 @@ import type { IslandFile, SourceFile } from '../../contracts/source-file.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
-import { TimeLimitError } from '../../core/threads/limited-tasks.ts';
+import { UnfinishedTaskError } from '../../core/threads/limited-tasks.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { readMdxModule } from '../../parse/index.ts';
 import { mdxTask } from '../../render/index.ts';
@@ -132,9 +132,9 @@ async function runPage(
   const input = { ...known, islands, props: { locale: scope.locale, baseUrl: options.baseUrl } };
   return context.cache.remember('mdx-page', { ...input, name }, () =>
     context.pool.runLimited(mdxTask, { ...input, module: join(context.workDir, name) }).catch((error: unknown) => {
-      if (!(error instanceof TimeLimitError)) throw error;
+      if (!(error instanceof UnfinishedTaskError)) throw error;
       const message = `${file} could not be rendered: ${error.message}`;
-      const hint = 'Look for an endless loop in it, or in a file that it imports.';
+      const hint = 'Look for an endless loop, or an error that nothing catches, in it or in a file that it imports.';
       const problem: Diagnostic = { code: 'mdx/crashed', message, hint, span: startOf(file) };
       return outcome<MdxResult>(
         module.slots.map(() => null),

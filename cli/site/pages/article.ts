@@ -9,7 +9,7 @@ import { toCacheKey } from '../../core/cache/cache.ts';
 import { toSentContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
-import { TimeLimitError } from '../../core/threads/limited-tasks.ts';
+import { UnfinishedTaskError } from '../../core/threads/limited-tasks.ts';
 import { createCollector, type Outcome, outcome, type Span } from '../../diagnostics/diagnostic.ts';
 import { islandTask } from '../../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../../resolve/index.ts';
@@ -115,16 +115,16 @@ async function renderIsland(
   const { value: html, diagnostics } = await pool
     .runLimited(islandTask, { name, props: all, prefix, server, span })
     .catch((error: unknown) => {
-      if (error instanceof TimeLimitError) return toEndless(name, error.message, span);
+      if (error instanceof UnfinishedTaskError) return toUnfinished(name, error.message, span);
       throw error;
     });
   const module = config.baseUrl + (bundle.client.islands[name]?.module ?? '');
   return outcome(html === null ? null : { name, module, props: all, prefix, html }, diagnostics);
 }
 
-/** Returns the result for an island whose rendering does not end: the same as for one that crashed. */
-function toEndless(name: string, reason: string, span: Span): Outcome<null> {
+/** Returns the result for an island whose rendering was not finished: the same as for one that crashed. */
+function toUnfinished(name: string, reason: string, span: Span): Outcome<null> {
   const message = `${name} could not be rendered: ${reason}`;
-  const hint = 'Look for an endless loop in the component.';
+  const hint = 'Look for an endless loop, or an error that nothing catches, in the component.';
   return outcome(null, [{ code: 'island/crashed', message, hint, span }]);
 }

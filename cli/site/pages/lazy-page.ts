@@ -4,7 +4,7 @@ import { configIn } from '../../contracts/localized-site.ts';
 import type { MadeContent } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
-import { TimeLimitError } from '../../core/threads/limited-tasks.ts';
+import { UnfinishedTaskError } from '../../core/threads/limited-tasks.ts';
 import type { Pool } from '../../core/threads/pool.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import {
@@ -68,8 +68,8 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
   const data = made as SentPage;
   const orCrash = <Result>(toResult: (crash: Outcome<string>) => Result) => {
     return (error: unknown): Result => {
-      if (!(error instanceof TimeLimitError)) throw error;
-      return toResult(timeoutOutcome(data.url, error.message, frameOf(route, data).file));
+      if (!(error instanceof UnfinishedTaskError)) throw error;
+      return toResult(unfinishedOutcome(data.url, error.message, frameOf(route, data).file));
     };
   };
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
@@ -122,10 +122,10 @@ function missingLetters(url: string, missing: readonly string[], file: string): 
   return { code: 'card/missing-letters', message, hint, span: startOf(file) };
 }
 
-/** Returns the result for a page whose rendering does not end: the same as for one that crashed. */
-function timeoutOutcome(url: string, reason: string, file: string): Outcome<string> {
+/** Returns the result for a page whose rendering was not finished: the same as for one that crashed. */
+function unfinishedOutcome(url: string, reason: string, file: string): Outcome<string> {
   const message = `${url} could not be rendered: ${reason}`;
-  const hint = 'Look for an endless loop in the page component.';
+  const hint = 'Look for an endless loop, or an error that nothing catches, in the page component.';
   return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cliPath, startCliServer } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
@@ -70,15 +70,22 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('a build without a cache leaves nothing behind', async () => {
+  test.each([
+    ['a build', ['build', '--out', 'out']],
+    ['a build without a cache', ['build', '--out', 'out', '--no-cache']],
+    ['a check', ['check']],
+    ['a snapshot of the docs', ['version', '1.0']],
+    ['a list of translations', ['translations']],
+  ])('%s leaves nothing behind', async (_, words) => {
     const temporary = temporaryFolder();
     // The configuration is loaded when the temporary folder is there, and waits for the signal.
     const site = createTestSite({
       ...source,
       'site.config.ts': `setInterval(() => {}, 1000);\nawait new Promise(() => {});\n`,
     });
-    const args = [cliPath, 'build', '--content', site.dir, '--out', site.out, '--no-cache'];
-    const child = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' });
+    const args = [cliPath, ...words, '--content', site.dir];
+    const options = { cwd: dirname(site.dir), env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' } as const;
+    const child = spawn(process.execPath, args, options);
     await expect.poll(() => readdirSync(temporary), { interval: 5, timeout: 20_000 }).toHaveLength(1);
     child.kill(signal);
     const [code] = await once(child, 'exit');

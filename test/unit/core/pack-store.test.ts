@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPackStore, type PackStore } from '../../../cli/core/cache/pack-store.ts';
@@ -118,4 +118,13 @@ test('what a process that was killed has left of its lock holds up nobody', () =
   store.flush();
   expect(readdirSync(dir)).not.toContain('index.lock');
   expect(String(createPackStore(dir).read('a'))).toBe('text');
+});
+
+test('a pack whose entries cannot be written to the index is removed again', () => {
+  const dir = temporaryFolder();
+  mkdirSync(join(dir, 'index.json'));
+  const store = createPackStore(dir);
+  store.write('a', Buffer.from('text'));
+  store.flush();
+  expect(readdirSync(dir).sort()).toEqual(['CACHEDIR.TAG', 'index.json']);
 });

@@ -106,9 +106,23 @@ describe('the cache', () => {
     const folder = toCacheFolder(cacheDir);
     const packs = readdirSync(folder).filter((name) => name.endsWith('.pack'));
     expect(packs.length).toBeGreaterThan(0);
-    for (const name of [...packs, 'code']) rmSync(join(folder, name), { recursive: true });
+    for (const name of packs) rmSync(join(folder, name));
     await buildClean(site, { cacheDir });
     expect(differences(site.files(), expected)).toEqual([]);
+  });
+
+  test('may be removed while a build uses it', async () => {
+    const cacheDir = temporaryFolder();
+    const code = [
+      "import { rmSync } from 'node:fs';",
+      `export const gone = rmSync(${JSON.stringify(toCacheFolder(cacheDir))}, { recursive: true, force: true });`,
+      '',
+    ].join('\n');
+    const site = createTestSite({ 'docs/a.mdx': `${code}\n# A\n\n{1 + 1}\n` });
+    // Enough pages that the last ones are loaded after the first has been run.
+    for (let page = 10; page < 20; page++) site.write(`docs/b${page}.mdx`, `# B\n\n{2 * ${page}}\n`);
+    await buildClean(site, { cacheDir });
+    expect(site.main('docs/b19.html')).toContain('38');
   });
 
   test('may lie in a folder that cannot be made', async () => {

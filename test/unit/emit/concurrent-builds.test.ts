@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkOutput } from '../../../cli/emit/check-output.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { clean } from '../../../cli/site/jobs/clean.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const run = promisify(execFile);
@@ -20,6 +21,25 @@ test('processes that replace one output folder at any moment do not disturb each
   expect(manifest).toBe('.sitegen-manifest');
   expect(names.filter((name) => left.includes(name))).toHaveLength(1);
   expect(readdirSync(join(out, String(left[0])))).toHaveLength(40);
+});
+
+test('processes that build into a folder that others clean do not fail, and leave nothing foreign', async () => {
+  const folder = temporaryFolder();
+  const outDir = join(folder, 'out');
+  const script = join(packageRoot, 'test/harness/publish-often.mjs');
+  const building = Promise.all(['one', 'two'].map((name) => run(process.execPath, [script, outDir, name, '150'])));
+  let isBuilding = true;
+  const ended = building.finally(() => {
+    isBuilding = false;
+  });
+  const cleanAll = () => clean({ siteDir: join(folder, 'site'), outDir, cacheDir: null });
+  while (isBuilding) {
+    expect((await cleanAll()).left).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ended;
+  await cleanAll();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a link that leads nowhere is not replaced, since it is not sitegen`s', () => {

@@ -79,6 +79,12 @@ describe('a page that takes a parser minutes', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
+  test('because of lists in lists is reported by a build', async () => {
+    const site = createTestSite({ 'docs/a.md': `# A\n\n${'- '.repeat(5000)}Text\n` });
+    const { report, written } = await site.build({ cacheDir: null });
+    expect([written, report.map(({ code }) => code)]).toEqual([false, ['markdown/too-deep']]);
+  });
+
   test('is none for its fences and for blocks that are closed', () => {
     const blocks = `${':::note\n\nText\n\n:::\n\n'.repeat(150)}\`\`\`md\n${':::note\n'.repeat(150)}\`\`\`\n`;
     expect(parse(blocks).diagnostics).toEqual([]);

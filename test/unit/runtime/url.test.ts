@@ -26,6 +26,7 @@ describe('toUrlPath', () => {
     [['docs', 'a?b#c'], '/docs/a%3Fb%23c'],
     [['文档', '指南'], '/%E6%96%87%E6%A1%A3/%E6%8C%87%E5%8D%97'],
     [['docs', 'a.b@1:2,3'], '/docs/a.b@1:2,3'],
+    [['docs', 'half \ud83d'], '/docs/half%20%EF%BF%BD'],
   ])('%j is %s', (segments, expected) => {
     expect(toUrlPath(...segments)).toBe(expected);
   });

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { silentProgress } from '../../../cli/core/progress.ts';
+import { acceptTranslations } from '../../../cli/site/jobs/translations.ts';
+import { createTestSite } from '../../harness/site.ts';
+
+const options = { cacheDir: null, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
+const source = {
+  'site.config.ts': `export default { title: 'F', url: 'https://example.com', locales: { locales: { en: {}, ja: {}, de: {} } } };\n`,
+  'docs/a.md': '# A\n',
+  'docs/b.md': '# B\n',
+  'i18n/ja/docs/a.md': '# あ\n',
+  'i18n/ja/docs/b.md': '# い\n',
+};
+
+/** Accepts the translation of one page; another process writes the records after the site has been read. */
+async function acceptBeside(text: string) {
+  const site = createTestSite(source);
+  const isMeant = ({ path }: { path: string }) => {
+    site.write('i18n/ja/status.json', text);
+    return path === 'docs/a.md';
+  };
+  const paths = { siteDir: site.dir, ...options };
+  const result = await acceptTranslations(paths, { isMeant, locales: undefined, removesUnused: false });
+  return { result, folder: join(site.dir, 'i18n/ja') };
+}
+
+test('what another run has accepted in the meantime stays accepted', async () => {
+  const { result, folder } = await acceptBeside('{ "docs/b.md": ["# B"] }\n');
+  expect(result.accepted).toEqual(['i18n/ja/docs/a.md']);
+  const recorded = JSON.parse(readFileSync(join(folder, 'status.json'), 'utf8'));
+  expect(Object.keys(recorded).sort()).toEqual(['docs/a.md', 'docs/b.md']);
+  expect(readdirSync(folder).sort()).toEqual(['docs', 'status.json']);
+});
+
+test('records that another process has damaged in the meantime are reported and left as they are', async () => {
+  const { result, folder } = await acceptBeside('<<<<<<< mine\n');
+  expect(result.accepted).toEqual([]);
+  expect(result.report).toMatchObject([{ code: 'translation/invalid', span: { file: 'i18n/ja/status.json' } }]);
+  expect(readdirSync(folder).sort()).toEqual(['docs', 'status.json']);
+});
