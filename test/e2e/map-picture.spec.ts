@@ -55,3 +55,12 @@ test('on a telephone, the words of an arrow lie on no others, nor on the lines u
   }
   expect(covered).toEqual([]);
 });
+
+test('the picture of a map with a theme of its own stands on the ground of that theme', async ({ page }) => {
+  await page.goto('/docs/advanced-guides/gallery');
+  const frame = page.locator('figure', { hasText: 'Night' }).locator('.mind-map-frame');
+  await expect(frame).toHaveCSS('background-color', 'rgb(16, 20, 31)');
+  await expect(frame.locator('.mind-map-leaf text').first()).toHaveCSS('fill', 'rgb(201, 211, 234)');
+  const harbour = page.locator('figure', { hasText: 'Harbour' });
+  await expect(harbour.locator('.mind-map-main rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});

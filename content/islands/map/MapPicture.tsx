@@ -5,7 +5,7 @@ import { type Box, toTopic } from './box.ts';
 import { type Connection, connect } from './connections.ts';
 import { layoutMap } from './layout.ts';
 import { type Metrics, narrow, wide } from './metrics.ts';
-import { siteTheme } from './theme.ts';
+import { cssVarOf, siteTheme } from './theme.ts';
 
 interface MapPictureProps {
   data: MindElixirData;
@@ -36,7 +36,7 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
   return (
     <svg
       className={`mind-map-picture ${className}`}
-      style={{ ...siteTheme.cssVar, ...data.theme?.cssVar } as CSSProperties}
+      style={cssVarOf(data) as CSSProperties}
       viewBox={`${left} ${top} ${width} ${height}`}
       width={width}
       height={height}
