@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from 'sitegen';
+import './map/map-frame.css';
 import './mind-map.css';
 import type { LiveMap } from './map/live-map.ts';
 import { loadLiveMap } from './map/load-live-map.ts';

@@ -64,3 +64,18 @@ test('the picture of a map with a theme of its own stands on the ground of that 
   const harbour = page.locator('figure', { hasText: 'Harbour' });
   await expect(harbour.locator('.mind-map-main rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
 });
+
+test('with forced colours, a map is drawn in them, and one with a theme of its own in its theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  const [canvas, text] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+  await page.goto('/docs/guides/summary-data');
+  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
+  const frame = page.locator('.mind-map-frame').first();
+  await expect(frame).toHaveCSS('background-color', canvas);
+  await expect(frame.locator('.mind-map-leaf text').first()).toHaveCSS('fill', text);
+  await page.goto('/docs/advanced-guides/gallery');
+  const night = page.locator('figure', { hasText: 'Night' }).locator('.mind-map-frame');
+  await expect(night).toHaveCSS('background-color', 'rgb(16, 20, 31)');
+  await page.goto('/');
+  await expect(page.locator('.live-code')).toHaveCSS('border-image-source', 'none');
+});
