@@ -84,7 +84,7 @@ const ofReaders: Mutation[] = [
     ['saveData === true || ', ''],
   ]),
   ...inFile({ file: 'runtime/drawer/drawer.ts', tests: ['unit/templates/breakpoints.test.ts'] }, [
-    ['(width >= 996px)', '(width >= 995px)'],
+    ['(width >= 62.25em)', '(width >= 62.2em)'],
   ]),
   ...inFile({ file: 'runtime/search/highlight.ts', tests: [search.highlight] }, [['(.*?)', '(.*)']]),
 ];
