@@ -79,3 +79,13 @@ test('with forced colours, a map is drawn in them, and one with a theme of its o
   await page.goto('/');
   await expect(page.locator('.live-code')).toHaveCSS('border-image-source', 'none');
 });
+
+test('on paper, a map has its picture and its caption, and no data', async ({ page }) => {
+  await page.goto('/docs/guides/summary-data');
+  const map = page.locator('.mind-map').first();
+  await expect(map.getByText('Show data')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(map.getByText('One summary around two children')).toBeVisible();
+  await expect(map.getByText('Show data')).toBeHidden();
+  await expect(map.locator('pre')).toBeHidden();
+});
