@@ -17,7 +17,7 @@ const ofSearch: Mutation[] = [
   ...inFile({ file: 'runtime/search/ask.ts', tests: [search.ask] }, [
     ['const hitsPerPage = 20', 'const hitsPerPage = 21'],
     ['longestQuery = 64', 'longestQuery = 65'],
-    ['(max-width: 768px)', '(max-width: 767px)'],
+    ['(width <= 768px)', '(width <= 767px)'],
     ['? 5 : 10', '? 6 : 10'],
     ['? 5 : 10', '? 5 : 9'],
   ]),

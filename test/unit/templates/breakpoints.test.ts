@@ -7,7 +7,13 @@ import { packageRoot } from '../../../cli/package-root.ts';
  * Widths at which the layout changes. From 996 pixels on, the sidebar is next to the page. Both grow with the size of
  * text that a reader sets in the browser: 62.25 em are 996 pixels at 16 pixels.
  */
-const conditions = ['(max-width: 768px)', '(min-width: 75em)', '(width < 62.25em)', '(width >= 62.25em)'];
+const conditions = [
+  '(width < 62.25em)',
+  '(width <= 768px)',
+  '(width > 768px)',
+  '(width >= 62.25em)',
+  '(width >= 75em)',
+];
 
 test('styles and scripts agree on the widths at which the layout changes', () => {
   const found = ['templates', 'runtime'].flatMap((folder) =>
