@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from 'sitegen';
+import './map/map-frame.css';
 import './mind-map.css';
 import type { LiveMap } from './map/live-map.ts';
 import { loadLiveMap } from './map/load-live-map.ts';
 import { MapPicture } from './map/MapPicture.tsx';
 import { toMapData } from './map/map-data.ts';
 import { Outline } from './map/Outline.tsx';
+import { groundOf } from './map/theme.ts';
 import { wordsFor } from './map/words.ts';
 
 /** Height of a map that says none, in CSS pixels. */
@@ -35,7 +37,10 @@ export default function MindMap(props: MindMapProps) {
   const outline = useId();
   return (
     <figure className="mind-map" ref={figure} data-live={live ? '' : undefined}>
-      <div className="mind-map-frame" style={{ blockSize: `${Number(height) || usualHeight}px` }}>
+      <div
+        className="mind-map-frame"
+        style={{ blockSize: `${Number(height) || usualHeight}px`, background: groundOf(data) }}
+      >
         <MapPicture data={data} label={label} keepsSides={keepsSides} />
         <div className="mind-map-live" hidden={!live} ref={stage}>
           <div className="mind-map-host" ref={host} role="application" aria-label={label} aria-describedby={outline} />

@@ -1,7 +1,7 @@
 import { ids } from '../ids.ts';
 
 /** The width from which the menu is shown next to the page; must match the style sheets. */
-const desktop = '(width >= 996px)';
+const desktop = '(width >= 62.25em)';
 
 const knowsPopovers = 'popover' in HTMLElement.prototype;
 

@@ -55,3 +55,37 @@ test('on a telephone, the words of an arrow lie on no others, nor on the lines u
   }
   expect(covered).toEqual([]);
 });
+
+test('the picture of a map with a theme of its own stands on the ground of that theme', async ({ page }) => {
+  await page.goto('/docs/advanced-guides/gallery');
+  const frame = page.locator('figure', { hasText: 'Night' }).locator('.mind-map-frame');
+  await expect(frame).toHaveCSS('background-color', 'rgb(16, 20, 31)');
+  await expect(frame.locator('.mind-map-leaf text').first()).toHaveCSS('fill', 'rgb(201, 211, 234)');
+  const harbour = page.locator('figure', { hasText: 'Harbour' });
+  await expect(harbour.locator('.mind-map-main rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});
+
+test('with forced colours, a map is drawn in them, and one with a theme of its own in its theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  const [canvas, text] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
+  await page.goto('/docs/guides/summary-data');
+  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
+  const frame = page.locator('.mind-map-frame').first();
+  await expect(frame).toHaveCSS('background-color', canvas);
+  await expect(frame.locator('.mind-map-leaf text').first()).toHaveCSS('fill', text);
+  await page.goto('/docs/advanced-guides/gallery');
+  const night = page.locator('figure', { hasText: 'Night' }).locator('.mind-map-frame');
+  await expect(night).toHaveCSS('background-color', 'rgb(16, 20, 31)');
+  await page.goto('/');
+  await expect(page.locator('.live-code')).toHaveCSS('border-image-source', 'none');
+});
+
+test('on paper, a map has its picture and its caption, and no data', async ({ page }) => {
+  await page.goto('/docs/guides/summary-data');
+  const map = page.locator('.mind-map').first();
+  await expect(map.getByText('Show data')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(map.getByText('One summary around two children')).toBeVisible();
+  await expect(map.getByText('Show data')).toBeHidden();
+  await expect(map.locator('pre')).toBeHidden();
+});

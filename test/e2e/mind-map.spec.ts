@@ -56,6 +56,52 @@ test('nodes come alive where the picture has shown them', async ({ page }) => {
   expect(moved.filter(({ x, y }) => x > 16 || y > 5)).toEqual([]);
 });
 
+/** Pages with an arrow or a summary, by the width of the window. */
+const connected = [
+  { path: '/docs/guides/summary-data', width: 1280 },
+  { path: '/docs/guides/arrow-data', width: 1280 },
+  { path: '/zh-Hans/docs/guides/save-and-load', width: 390 },
+];
+
+for (const { path, width } of connected) {
+  test(`arrows and brackets come alive as the picture has shown them: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const map = await openMap(page, path);
+    const changes = await map.evaluate((figure) => {
+      const roomOf = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, width, height };
+      };
+      const shown = (element: Element) => element.getBoundingClientRect().width > 0;
+      const pairs: readonly (readonly [string, string])[] = [
+        ['.mind-map-connection > path:first-child', '.summary path, .topiclinks g path:first-child'],
+        ['.mind-map-connection > text', '.svg-label'],
+      ];
+      return pairs.flatMap(([picture, live]) => {
+        const [before, after] = [picture, live].map((names) =>
+          [...figure.querySelectorAll(names)].filter(shown).map(roomOf),
+        );
+        return (before ?? []).map((room) =>
+          Math.min(
+            ...(after ?? []).map((other) =>
+              Math.max(
+                Math.abs(other.x - room.x),
+                ...(picture.endsWith('text')
+                  ? []
+                  : [Math.abs(other.width - room.width), Math.abs(other.height - room.height)]),
+                Math.abs(other.y - room.y),
+              ),
+            ),
+          ),
+        );
+      });
+    });
+    expect(changes.length).toBeGreaterThan(1);
+    // Their places follow the widths of texts, which are estimated.
+    expect(changes.filter((change) => change > 12)).toEqual([]);
+  });
+}
+
 test('a map moves nothing while it comes alive', { tag: '@chromium' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -68,3 +68,12 @@ test.describe('without a script', () => {
     await expect(page.getByText('npm install --save-dev sitegen')).toBeHidden();
   });
 });
+
+test('paragraphs inside a block are as far apart as one can see', async ({ page }) => {
+  await page.goto('/docs/markdown');
+  for (const block of ['details', '.tab', 'blockquote', 'dd', '[data-callout]']) {
+    const [first, second] = await page.locator(`.prose ${block}:has(> p + p)`).first().locator('> p').all();
+    const [above, below] = await Promise.all([first?.boundingBox(), second?.boundingBox()]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), block).toBeGreaterThanOrEqual(10);
+  }
+});

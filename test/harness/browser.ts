@@ -58,7 +58,7 @@ export function stubBrowser(own: Partial<ReaderSettings> = {}): StubBrowser {
 function matches(query: string, { width, prefersDark, prefersReducedMotion }: ReaderSettings): boolean {
   if (query === '(prefers-color-scheme: dark)') return prefersDark;
   if (query === '(prefers-reduced-motion: reduce)') return prefersReducedMotion;
-  const maxWidth = /^\(max-width: (\d+)px\)$/.exec(query)?.[1];
+  const maxWidth = /^\(width <= (\d+)px\)$/.exec(query)?.[1];
   if (maxWidth !== undefined) return width <= Number(maxWidth);
   throw new Error(`Nothing is known of ${query}`);
 }

@@ -17,7 +17,7 @@ const ofSearch: Mutation[] = [
   ...inFile({ file: 'runtime/search/box/ask.ts', tests: [search.ask] }, [
     ['const hitsPerPage = 20', 'const hitsPerPage = 21'],
     ['longestQuery = 64', 'longestQuery = 65'],
-    ['(max-width: 768px)', '(max-width: 767px)'],
+    ['(width <= 768px)', '(width <= 767px)'],
     ['? 5 : 10', '? 6 : 10'],
     ['? 5 : 10', '? 5 : 9'],
   ]),
@@ -86,7 +86,7 @@ const ofReaders: Mutation[] = [
     ['saveData === true || ', ''],
   ]),
   ...inFile({ file: 'runtime/drawer/drawer.ts', tests: ['unit/templates/breakpoints.test.ts'] }, [
-    ['(width >= 996px)', '(width >= 995px)'],
+    ['(width >= 62.25em)', '(width >= 62.2em)'],
   ]),
   ...inFile({ file: 'runtime/search/engine/highlight.ts', tests: [search.highlight] }, [['(.*?)', '(.*)']]),
 ];

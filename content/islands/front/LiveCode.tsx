@@ -1,6 +1,6 @@
 import type { MindElixirData } from 'mind-elixir';
 import { useId } from 'react';
-import '../mind-map.css';
+import '../map/map-frame.css';
 import { MapPicture } from '../map/MapPicture.tsx';
 import { Outline } from '../map/Outline.tsx';
 import { Editor } from '../playground/Editor.tsx';

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { fromJson } from '../map/json-map.ts';
 import type { LiveMap } from '../map/live-map.ts';
 import { loadLiveMap } from '../map/load-live-map.ts';
+import { groundOf } from '../map/theme.ts';
 import { type CodeProblem, program, toCode, toProblem, withTheme } from './map-code.ts';
 import type { ThemeKey } from './themes.ts';
 
@@ -80,8 +81,8 @@ export function useLiveCode(start: MindElixirData, { locale, baseUrl }: { locale
 }
 
 /** The ground of the map is that of all its part of the page. */
-function toColors({ theme }: MindElixirData): CSSProperties | undefined {
-  const background = theme?.cssVar?.['--bgcolor'];
+function toColors(data: MindElixirData): CSSProperties | undefined {
+  const background = groundOf(data);
   return background === undefined ? undefined : ({ '--ground': background } as CSSProperties);
 }
 

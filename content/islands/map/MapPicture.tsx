@@ -1,11 +1,11 @@
 import type { MindElixirData } from 'mind-elixir';
 import type { CSSProperties } from 'react';
 import './map-picture.css';
-import type { Box } from './box.ts';
+import { type Box, toTopic } from './box.ts';
 import { type Connection, connect } from './connections.ts';
 import { layoutMap } from './layout.ts';
 import { type Metrics, narrow, wide } from './metrics.ts';
-import { siteTheme } from './theme.ts';
+import { cssVarOf, siteTheme } from './theme.ts';
 
 interface MapPictureProps {
   data: MindElixirData;
@@ -29,14 +29,14 @@ export function MapPicture({ keepsSides = false, ...props }: MapPictureProps) {
 
 function Picture({ data, label, metrics, className }: MapPictureProps & { metrics: Metrics; className: string }) {
   const boxes = layoutMap(data, data.theme?.palette ?? siteTheme.palette, metrics);
-  const connections = connect(data, boxes);
+  const connections = connect(data, boxes, metrics);
   const { left, top, width, height } = toFrame(boxes, connections, metrics.margin);
   const room = { height, turn: metrics.gaps.turn };
   const hasLinks = boxes.some(isLink);
   return (
     <svg
       className={`mind-map-picture ${className}`}
-      style={{ ...siteTheme.cssVar, ...data.theme?.cssVar } as CSSProperties}
+      style={cssVarOf(data) as CSSProperties}
       viewBox={`${left} ${top} ${width} ${height}`}
       width={width}
       height={height}
@@ -54,15 +54,15 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
   );
 }
 
-/** Room above and below a leaf, up to its line, by which the library does not centre a map either. */
-const aroundLeaf = 7;
-
+/** Returns the frame around a map's words and lines; the library does not centre a map by the room around them either. */
 function toFrame(boxes: readonly Box[], connections: readonly Connection[], margin: number) {
   const extents = [
-    ...boxes.map(({ x, y, width, height, depth, isBelow }) => {
-      const reach = height / 2 - (depth > 1 && !isBelow ? aroundLeaf : 0);
-      return { left: x - width / 2, right: x + width / 2, top: y - reach, bottom: y + reach };
-    }),
+    ...boxes.map(toTopic).map(({ x, y, width, height }) => ({
+      left: x - width / 2,
+      right: x + width / 2,
+      top: y - height / 2,
+      bottom: y + height / 2,
+    })),
     ...connections.map(({ extent }) => extent),
   ];
   const left = Math.floor(Math.min(...extents.map((extent) => extent.left))) - margin;
@@ -193,7 +193,7 @@ function ConnectionLine({ connection: { path, heads, label, style } }: { connect
       {heads.map((head) => (
         <path key={head} d={head} />
       ))}
-      <text x={label.x} y={label.y} textAnchor={label.anchor} style={{ fill: labelColor }}>
+      <text x={label.x} y={label.y} textAnchor={label.anchor} style={{ fill: labelColor, fontSize: label.size }}>
         {label.text}
       </text>
     </g>

@@ -5,6 +5,8 @@ export interface Metrics {
   /** Widest line of a text in ems, beyond which it is broken. */
   widestLine: readonly [number, number, number];
   rootSize: number;
+  /** Size of the words of arrows and summaries. */
+  labelSize: number;
   gaps: Gaps;
   /** The same for a map that grows downwards, across and down. */
   downGaps: Pick<Gaps, 'main' | 'sub' | 'branches' | 'leaves'>;
@@ -42,6 +44,7 @@ export const wide: Metrics = {
   ],
   widestLine: [35, 35, 35],
   rootSize: 25,
+  labelSize: 16,
   gaps: { main: 54, sub: 36, turn: 26, branches: 8, leaves: 0, aroundBranch: 10 },
   downGaps: { main: 89, sub: 26, branches: 20, leaves: 4 },
   margin: 24,
@@ -57,6 +60,7 @@ export const narrow: Metrics = {
   ],
   widestLine: [7, 7, 8],
   rootSize: 20,
+  labelSize: 13,
   gaps: { main: 18, sub: 18, turn: 8, branches: 1, leaves: 0, aroundBranch: 10 },
   downGaps: { main: 26, sub: 12, branches: 13, leaves: 6 },
   margin: 8,

@@ -1,4 +1,4 @@
-import type { Theme } from 'mind-elixir';
+import type { MindElixirData, Theme } from 'mind-elixir';
 
 /** Colours of the branches: evenly spaced hues, whose lightness follows the page's colour mode. */
 const hues = [25, 70, 155, 205, 250, 295, 340, 110];
@@ -34,6 +34,20 @@ export const siteTheme = {
     '--map-padding': '24px',
   },
 } satisfies Theme;
+
+/** Ground of the branches' names, which the library adds to a theme that leaves it out. */
+const mainGround = { light: '#ffffff', dark: '#4c4f69' };
+
+/** Returns the custom properties of a map: those of its theme, or of the page's look. */
+export function cssVarOf({ theme }: MindElixirData): Theme['cssVar'] {
+  if (!theme) return siteTheme.cssVar;
+  return { ...siteTheme.cssVar, '--main-bgcolor': mainGround[theme.type ?? 'light'], ...theme.cssVar };
+}
+
+/** Returns the ground of a map with a theme of its own; without one, it is that of the page. */
+export function groundOf({ theme }: MindElixirData): string | undefined {
+  return theme?.cssVar?.['--bgcolor'];
+}
 
 /** Returns a theme with the distances of a narrow frame. */
 export function toNarrowTheme(theme: Theme): Theme {

@@ -86,7 +86,7 @@ function toRequest({ query, page, version }: Question, { indexName, language }: 
 
 /** Number of words in a snippet: half as many on narrow screens. */
 function snippetWords(): number {
-  return matchMedia('(max-width: 768px)').matches ? 5 : 10;
+  return matchMedia('(width <= 768px)').matches ? 5 : 10;
 }
 
 async function askOne(request: SearchRequest, client: SearchClient): Promise<SearchResult> {

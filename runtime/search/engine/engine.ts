@@ -30,7 +30,7 @@ export function createEngine(shard: SearchShard): Engine {
   const lookUp = (terms: readonly string[], options: SearchOptions): IndexResult[] =>
     index.search(terms.join(' '), { ...baseOptions, tokenize: () => [...terms], ...options });
   const findClues = createClueFinder(shard, (terms, isForgiving) =>
-    lookUp(terms, isForgiving ? { fuzzy: toDistance } : {}),
+    isForgiving ? lookUp(terms, { fuzzy: toDistance }).filter(isMeant) : lookUp(terms, {}),
   );
   const findLetter = createClueFinder(shard, (terms) => lookUp(terms, inHeadings));
   return {
@@ -65,8 +65,16 @@ const baseOptions: SearchOptions = {
   combineWith: 'OR',
 };
 
+/** Length from which on a term may have two typos. */
+const longTerm = 8;
+
 /** Returns the number of typos allowed in a term. */
 function toDistance(term: string): number | false {
   if (isCjk(term) || /^\p{N}+$/u.test(term)) return false;
-  return term.length < 4 ? false : term.length < 8 ? 1 : 2;
+  return term.length < 4 ? false : term.length < longTerm ? 1 : 2;
+}
+
+/** Returns whether a term found with typos can be what was meant: readers of `selection` do not ask for `electron`. */
+function isMeant({ terms, queryTerms }: IndexResult): boolean {
+  return queryTerms.some((asked) => asked.length < longTerm || terms.some((term) => term[0] === asked[0]));
 }

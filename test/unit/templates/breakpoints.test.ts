@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 
-/** Widths at which the layout changes. From 996 pixels on, the sidebar is next to the page. */
-const conditions = ['(max-width: 768px)', '(min-width: 1200px)', '(width < 996px)', '(width >= 996px)'];
+/**
+ * Widths at which the layout changes. From 996 pixels on, the sidebar is next to the page. Both grow with the size of
+ * text that a reader sets in the browser: 62.25 em are 996 pixels at 16 pixels.
+ */
+const conditions = [
+  '(width < 62.25em)',
+  '(width <= 768px)',
+  '(width > 768px)',
+  '(width >= 62.25em)',
+  '(width >= 75em)',
+];
 
 test('styles and scripts agree on the widths at which the layout changes', () => {
   const found = ['templates', 'runtime'].flatMap((folder) =>
@@ -21,5 +30,5 @@ test('styles and scripts agree on the widths at which the layout changes', () =>
   );
   expect(found.filter(({ condition }) => !conditions.includes(condition))).toEqual([]);
   expect([...new Set(found.map(({ condition }) => condition))].sort()).toEqual(conditions);
-  expect(found).toContainEqual({ name: 'runtime/drawer/drawer.ts', condition: '(width >= 996px)' });
+  expect(found).toContainEqual({ name: 'runtime/drawer/drawer.ts', condition: '(width >= 62.25em)' });
 });

@@ -44,6 +44,17 @@ test('a question in words finds the guide before the member, and a name the memb
   expect(places('garden.plant(')[0]).toBe('/docs/api/plant');
 });
 
+test('typos are corrected, but a long word, which may have two, keeps its first letter', () => {
+  const tools = createEngine({
+    pages: [guide('export'), guide('selection'), ...filler.map(guide)],
+    sections: ['Export a map.', 'Make a selection.', ...filler].map((text, page) => ({ page, headings: [], text })),
+  });
+  const found = (query: string) => tools.search(query).map(({ page }) => page.title);
+  expect(found('xport')).toEqual(['export']);
+  expect(found('sellektion')).toEqual(['selection']);
+  expect(found('electron')).toEqual([]);
+});
+
 test('a name is found among a hundred that begin with it', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = letters.flatMap((one) => letters.slice(0, 4).map((other) => `plant${one}${other.toLowerCase()}d`));

@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts';
+
+// What a reader does for whom text is too small: a default size in the browser that is twice the usual one.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+test('a reader with text of twice the usual size has all controls on the screen of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of ['/', '/docs/guides/node-data', '/ja/docs/guides/shortcuts', '/docs/api/mind-elixir.options']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    const controls = page.locator('header').locator('a, button, summary').filter({ visible: true });
+    expect(await controls.count()).toBeGreaterThan(3);
+    for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('the documentation', () => {
+  test.use({ content: 'docs' });
+
+  test('a reader with text of twice the usual size need not scroll sideways on a telephone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    for (const path of ['/', '/docs/reference/commands']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});
