@@ -7,6 +7,7 @@ import { toLiveChange } from '../live/live-changes.ts';
 import { toLiveReport } from '../live/live-report.ts';
 import { type LiveOptions, openLiveSite, type SiteSnapshot } from '../live/live-site.ts';
 import { openSession, type Session, type SessionOptions } from '../live/session.ts';
+import { findPrintedFiles } from '../watch/printed-files.ts';
 import type { SiteWatcherOptions } from '../watch/site-watcher.ts';
 import { type WatchThread, watchInThread } from '../watch/watch-in-thread.ts';
 import { createEventStream } from './event-stream.ts';
@@ -70,7 +71,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     });
     // Watching starts after the server, to not delay the first page: changes before it are detected when it starts.
     const ignored = cacheDir === null ? [] : [toCacheFolder(cacheDir)];
-    thread = watchInThread({ ignored, poll, onWarning, onChange: session.change, isCurrent: live.isCurrent });
+    const isPrinted = findPrintedFiles();
+    const onChange = (path: string) => isPrinted(path) || session.change(path);
+    thread = watchInThread({ ignored, poll, onWarning, onChange, isCurrent: live.isCurrent });
     watch(startedAt);
     return { url: server.url, session, close: async () => void (await Promise.all([close(), server.close()])) };
   } catch (error) {

@@ -1,9 +1,12 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { withCache } from '../../harness/cache-dir.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
+import { cliPath, plain } from '../../harness/process.ts';
 import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite } from '../../harness/site.ts';
 
@@ -142,3 +145,24 @@ test('that the watcher fails is told, and the site is served', async () => {
 function page(word: string): string {
   return `export default () => <h1>${word}</h1>;\n`;
 }
+
+test('lines that are printed to a file in the site are no changes of it', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const log = join(site.dir, 'serve.log');
+  const output = openSync(log, 'w');
+  const args = [cliPath, 'serve', '--content', site.dir, '--port', '0', ...withCache];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env: plain() });
+  closing.push(async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+    closeSync(output);
+  });
+  const printed = () => readFileSync(log, 'utf8').split('\n');
+  await expect.poll(printed, { timeout: 30_000 }).toContainEqual(expect.stringContaining('Ready'));
+  for (let round = 1; round <= 5; round++) {
+    site.write('docs/a.md', `# A ${round}\n`);
+    const updates = () => printed().filter((line) => line.startsWith('updated docs/a.md'));
+    await expect.poll(updates, { timeout: 30_000 }).toHaveLength(round);
+  }
+  expect(printed().filter((line) => /serve\.log|files/.test(line))).toEqual([]);
+});
