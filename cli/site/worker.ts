@@ -1,8 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SentTask, TaskResult } from '../core/threads/task-batches.ts';
 import { tasks } from './tasks.ts';
 
-/** In a thread, this would end the thread, and nobody would learn why: the code of a site that calls it fails instead. */
-process.exit = (): never => {
+const endThread = process.exit;
+let isEnding = false;
+process.once('exit', () => {
+  isEnding = true;
+});
+
+/**
+ * Called by the code of a site, this would end the thread, and nobody would learn why: that code fails instead. Node
+ * calls it too, after an error that nothing has caught.
+ */
+process.exit = (code): never => {
+  if (isEnding) endThread(code);
   throw new Error('process.exit was called');
 };
 
@@ -10,6 +21,8 @@ process.exit = (): never => {
 export default async function runTasks(batch: readonly SentTask[]): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
   for (const sent of batch) results.push(await runTask(sent));
+  // Errors that these tasks have left to the next turn end the thread before their results are sent, not in later tasks.
+  await setImmediate();
   return results;
 }
 

@@ -6,6 +6,8 @@ import type { Threads } from './threads.ts';
 /** A task exceeded its time limit, or its thread ended: from lack of memory, or by an error that nothing caught. */
 export class UnfinishedTaskError extends Error {}
 
+class TimeLimitError extends UnfinishedTaskError {}
+
 /** Runs tasks with a time limit. */
 export interface LimitedTasks {
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
@@ -25,21 +27,23 @@ export interface LimitOptions {
 
 /**
  * Creates a runner of tasks in threads, in batches with one limit for all tasks of a batch. If a batch does not end, or
- * ends its thread, each of its tasks is run again alone, so that only the one at fault fails.
+ * ends its thread, each of its tasks is run again alone, so that only the one at fault fails. So is a task that was
+ * alone when its thread ended, since an earlier one may have left behind what ended it.
  */
 export function createLimitedTasks(threads: Threads, { limit, size, width }: LimitOptions): LimitedTasks {
   let hasGivenUp = false;
-  const runBatch = async (batch: readonly SentTask[]): Promise<TaskResult[]> => {
+  const runBatch = async (batch: readonly SentTask[], isInNewThread = false): Promise<TaskResult[]> => {
     try {
       return await runInTime(threads, batch, limit * (batch[0]?.limitFactor ?? 1));
     } catch (error) {
       if (batch.length > 1) return (await mapBounded(batch, 1, (sent) => runBatch([sent]))).flat();
+      if (!isInNewThread && !(error instanceof TimeLimitError)) return runBatch(batch, true);
       hasGivenUp = true;
       return [{ error }];
     }
   };
   return {
-    run: createBatches({ size, width }, runBatch),
+    run: createBatches({ size, width }, (batch) => runBatch(batch)),
     get hasGivenUp() {
       return hasGivenUp;
     },
@@ -57,8 +61,8 @@ async function runInTime(threads: Threads, batch: readonly SentTask[], limit: nu
     return await threads.run(batch, abort.signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = abort.signal.aborted ? `It did not end within ${limit / 1000} s` : `It ended its thread: ${reason}`;
-    throw new UnfinishedTaskError(message, { cause: error });
+    if (abort.signal.aborted) throw new TimeLimitError(`It did not end within ${limit / 1000} s`, { cause: error });
+    throw new UnfinishedTaskError(`It ended its thread: ${reason}`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

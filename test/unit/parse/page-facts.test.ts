@@ -35,6 +35,12 @@ async function loadFrom(siteDir: string, cacheDir: string) {
   return { pages, diagnostics };
 }
 
+/** Leaves out where the plugins were compiled to, which differs from run to run. */
+function withoutFolder({ written, ...page }: Awaited<ReturnType<typeof loadFrom>>['pages'][number]) {
+  const { plugins, ...input } = written.input;
+  return { ...page, ...written, input, ...(plugins && { plugins: { ...plugins, module: '' } }) };
+}
+
 test.each(['docs', 'content', 'test/sites/unlike'])(
   'what is kept of the pages of %s is what they say',
   async (name) => {
@@ -42,7 +48,7 @@ test.each(['docs', 'content', 'test/sites/unlike'])(
     const read = await loadFrom(siteDir, cacheDir);
     const kept = await loadFrom(siteDir, cacheDir);
     expect(read.pages.length).toBeGreaterThan(1);
-    expect(kept.pages).toStrictEqual(read.pages);
+    expect(kept.pages.map(withoutFolder)).toStrictEqual(read.pages.map(withoutFolder));
     expect(kept.diagnostics).toStrictEqual(read.diagnostics);
   },
 );
