@@ -87,7 +87,8 @@ function foldParts(comment: Comment, parameters: readonly ParameterReflection[],
   comment.blockTags = comment.blockTags.filter((tag) => !tags.includes(tag) || !isPart(tag));
 }
 
+/** Returns the pattern of a destructured parameter. The parts of `...[a, b]` are parameters to those who call it. */
 function patternOf(parameter: ParameterReflection, context: Context): ts.BindingName | undefined {
   const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
-  return declaration && ts.isParameter(declaration) ? declaration.name : undefined;
+  return declaration && ts.isParameter(declaration) && !declaration.dotDotDotToken ? declaration.name : undefined;
 }

@@ -19,6 +19,9 @@ export declare function draw(
 /** Fills.
  * @param data - what it is made of */
 export declare function fill({ parts, ...data }?: { parts?: string[]; size?: number }): void;
+/** Starts.
+ * @param options - what there is */
+export declare function start(...[options]: [options?: string]): void;
 export interface Shape {
   /** Moves.
    * @param options - where to
@@ -73,6 +76,10 @@ test('a part of a destructured parameter is described there, and not taken for t
 
 test('what is left over of a destructured parameter stands for the parameter', async () => {
   expect(await saidOf('fill')).toEqual([['data', 'what it is made of']]);
+});
+
+test('a part of the rest of the parameters is one of them', async () => {
+  expect(await saidOf('start')).toEqual([['options', 'what there is']]);
 });
 
 test('a destructured parameter keeps the name that its comment gives it', async () => {
