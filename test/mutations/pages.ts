@@ -118,7 +118,7 @@ const ofPages: Mutation[] = [
     ['/[<\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g'],
   ]),
   ...inFile({ file: 'cli/api/pages/inherited.ts', tests: ['unit/api/inherited.test.ts'] }, [
-    ['mostRepeated = 100', 'mostRepeated = 101'],
+    ['mostRepeated = 10_000', 'mostRepeated = 10_100'],
   ]),
 ];
 

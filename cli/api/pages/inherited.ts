@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { toHref, toName } from './code.ts';
-import type { ApiPage, PageContext } from './page.ts';
+import type { ApiPage, Family, PageContext } from './page.ts';
 
 /** Returns folded lists of the members that are documented elsewhere, by the type that declares them, with links. */
-export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageContext): ElementContent[] {
+export function toInheritedLists({ inherited }: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
   const own = inherited.filter(({ isSame }) => isSame);
   const fromTypes = inherited.filter(({ name, isSame }) => name !== null && !isSame);
   const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
@@ -14,7 +14,7 @@ export function toInheritedLists({ inherited }: ApiSymbol, { labels }: PageConte
     ...(own.length === 0 ? [] : [h('h2', { id: 'members-elsewhere' }, labels.members), ...own.map(toFolded)]),
     ...(fromTypes.length === 0
       ? []
-      : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map(toFoldedOrLink)]),
+      : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map((one) => toFoldedOrLink(one, family))]),
   ];
 }
 
@@ -29,15 +29,15 @@ export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage,
 type Inherited = ApiSymbol['inherited'][number];
 
 /**
- * Most members of a type that each type which inherits them lists. A library with the attributes of all page elements
- * repeated hundreds of names on hundreds of pages, which were most of its reference.
+ * Most names that all types which inherit the members of one type list in sum. A library with the attributes of all page
+ * elements repeated hundreds of names on hundreds of pages, which were most of its reference.
  */
-const mostRepeated = 100;
+const mostRepeated = 10_000;
 
-/** Returns a folded list, or only a link if the page of the declaring type lists very many members. */
-function toFoldedOrLink(inherited: Inherited): Element {
+/** Returns a folded list, or only a link to the page of the declaring type if that would be repeated very often. */
+function toFoldedOrLink(inherited: Inherited, { inheritedNames }: Family): Element {
   const { name, slug, members } = inherited;
-  if (slug === null || members.length <= mostRepeated) return toFolded(inherited);
+  if (slug === null || (inheritedNames.get(slug) ?? 0) <= mostRepeated) return toFolded(inherited);
   return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
 }
 

@@ -69,6 +69,8 @@ export interface Family {
   subtypes: ReadonlyMap<string, readonly ApiSymbol[]>;
   /** The types that implement each symbol. */
   implementers: ReadonlyMap<string, readonly ApiSymbol[]>;
+  /** Number of names that all types which inherit the members of a symbol list in sum. */
+  inheritedNames: ReadonlyMap<string, number>;
 }
 
 /** What building pages needs in addition to the model. */

@@ -20,15 +20,23 @@ export function findFamily({ symbols }: ApiModel): Family {
     const found = new Map<string, ApiSymbol[]>();
     for (const symbol of all) {
       for (const slug of new Set(basesOf(symbol).map(slugOfBase))) {
-        if (slug !== undefined && slug !== symbol.slug) found.set(slug, [...(found.get(slug) ?? []), symbol]);
+        if (slug === undefined || slug === symbol.slug) continue;
+        const own = found.get(slug) ?? [];
+        own.push(symbol);
+        found.set(slug, own);
       }
     }
     return found;
   };
+  const inheritedNames = new Map<string, number>();
+  for (const { slug, members, isSame } of all.flatMap(({ inherited }) => inherited)) {
+    if (slug !== null && !isSame) inheritedNames.set(slug, (inheritedNames.get(slug) ?? 0) + members.length);
+  }
   return {
     symbols: new Map(all.map((symbol) => [symbol.slug, symbol])),
     subtypes: by(({ heritage }) => heritage.extends),
     implementers: by(({ heritage }) => heritage.implements),
+    inheritedNames,
   };
 }
 

@@ -136,14 +136,16 @@ test('inherited members are folded on the page of their type, with links', async
   );
 });
 
-test('members of a type that declares very many are listed on its own page only', async () => {
+test('members that very many types inherit are listed on the page of their type only', async () => {
+  const repeat = (count: number, text: (at: number) => string) => Array.from({ length: count }, (_, at) => text(at));
   const many = (name: string, count: number) =>
-    `interface ${name} { ${Array.from({ length: count }, (_, at) => `p${at}: ${at};`).join(' ')} }`;
+    `interface ${name} { ${repeat(count, (at) => `p${at}: ${at};`).join(' ')} }`;
   const types = `export ${many('Wide', 101)}
 export ${many('Narrow', 100)}
 ${many('Secret', 101)}
 export interface One extends Wide { one: 1 }
 export interface Two extends Narrow { two: 2 }
+${repeat(99, (at) => `export interface OneAs${at} extends One {}\nexport interface TwoAs${at} extends Two {}`).join('\n')}
 export interface Three extends Secret { three: 3 }
 export interface Four extends Secret { four: 4 }
 export type { Wide as Second };
