@@ -37,10 +37,8 @@ const plainSegment = /^[\w.-]+$/;
 function encodeSegment(segment: string): string {
   if (plainSegment.test(segment)) return segment;
   // Half a character, such as `\ud800` in YAML, is written as in any UTF-8 text.
-  return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
-    /%(?:40|3A|24|2C|3B|2B|3D|26)/g,
-    decodeURIComponent,
-  );
+  const whole = segment.replace(/[\ud800-\udfff]/gu, '\ufffd');
+  return encodeURIComponent(whole).replace(/%(?:40|2[46BC]|3[ABD])/g, decodeURIComponent);
 }
 
 /** Returns the normalized form for looking up a route: decoded, without a trailing slash, `/` for the root. */

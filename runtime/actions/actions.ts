@@ -1,4 +1,5 @@
 import { closeAnnouncement } from '../announcement/announcement.ts';
+import { closest } from '../closest.ts';
 import { toggleMode } from '../color-mode/toggle.ts';
 import { showMainPanel } from '../drawer/drawer.ts';
 import { scrollToTop } from '../scroll/back-to-top.ts';
@@ -15,8 +16,8 @@ const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
 
 /** Makes the frame's buttons work from now on. */
 export function watchActions(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '[data-action]');
     if (button) actions[button.dataset['action'] ?? '']?.(button);
   });
 }

@@ -1,11 +1,11 @@
+import { closest } from '../closest.ts';
 import { isSlowConnection } from '../navigation/connection.ts';
 
 /** Loads and shows the card of a link to a symbol when a reader points at the link or focuses it by keyboard. */
 export function watchApiLinks(apiBases: readonly string[], baseUrl: string): void {
   const isSymbol = ({ pathname }: HTMLAnchorElement) => apiBases.some((base) => pathname.startsWith(base));
   const watch = (isPointer: boolean) => (event: Event) => {
-    const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-article] a[href]') : null;
+    const link = closest<HTMLAnchorElement>(event, '[data-article] a[href]');
     if (!link || link.origin !== location.origin || !isSymbol(link)) return;
     // Names in code examples have more detailed cards.
     if (link.closest('[data-types]')) return;

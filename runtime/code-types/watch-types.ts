@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { loadOnce } from '../load-once.ts';
 
 /**
@@ -10,8 +11,7 @@ export function watchTypes(baseUrl: string, shownPath: () => string): void {
     import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl, shownPath)),
   );
   let isTouch = false;
-  const codeOf = ({ target }: Event) =>
-    target instanceof Element ? (target.closest('pre')?.querySelector<HTMLElement>('code[data-types]') ?? null) : null;
+  const codeOf = (event: Event) => closest(event, 'pre')?.querySelector<HTMLElement>('code[data-types]');
   const whenIn = (listen: (code: HTMLElement, event: Event) => void) => (event: Event) => {
     const code = codeOf(event);
     if (code) listen(code, event);
@@ -45,7 +45,7 @@ export function watchTypes(baseUrl: string, shownPath: () => string): void {
     'click',
     whenIn((code, event) => {
       if (!isTouch || !(event instanceof MouseEvent)) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const link = closest(event, 'a');
       // The first touch shows the card, the second one follows the link.
       if (link?.hasAttribute('aria-describedby')) return;
       event.preventDefault();

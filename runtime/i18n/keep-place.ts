@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 /**
  * Keeps query and hash when the reader switches the language, and on the 404 page the requested path as well. Without a
  * script, the link leads to the top of the page.
@@ -6,8 +7,8 @@ export function watchLanguages(): void {
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(
       type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+      (event) => {
+        const link = closest<HTMLAnchorElement>(event, 'a[data-language]');
         if (!link) return;
         keepTriedPath();
         link.search = location.search;

@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { isPlainClick } from '../plain-click.ts';
 
 /**
@@ -6,7 +7,7 @@ import { isPlainClick } from '../plain-click.ts';
  */
 export function watchZoom(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.zoom') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a.zoom');
     if (!link || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     openDialog(link);

@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 /**
  * Holds back clicks on buttons that need React until the page is hydrated, then repeats them, so that early clicks are
  * not lost. Buttons that the browser or `data-action` handles are left alone.
@@ -8,10 +9,7 @@ export function keepEarlyClicks(start: () => Promise<unknown>): void {
   let isAlive = false;
   const waiting = new Set<HTMLElement>();
   const hold = (event: MouseEvent) => {
-    const button =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('button:not([popovertarget], [data-action])')
-        : null;
+    const button = closest(event, 'button:not([popovertarget], [data-action])');
     if (!button || isAlive || button.closest('[data-island]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,3 +1,5 @@
+import { closest } from '../closest.ts';
+
 /** Events that suggest that the reader is about to use the page. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
@@ -9,8 +11,7 @@ const interactive =
 export function onIntent(listener: () => void): void {
   const controller = new AbortController();
   const notice = (event: Event) => {
-    const isOnInteractive = event.target instanceof Element && event.target.closest(interactive) !== null;
-    if (event.type !== 'keydown' && !isOnInteractive) return;
+    if (event.type !== 'keydown' && !closest(event, interactive)) return;
     controller.abort();
     listener();
   };

@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { toDataHref, toSitePath } from '../url.ts';
 import { isSlowConnection } from './connection.ts';
 import { looksLikeFile } from './looks-like-file.ts';
@@ -121,8 +122,8 @@ function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(
       type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null;
+      (event) => {
+        const link = closest<HTMLAnchorElement>(event, 'a');
         if (link) onLink(link, true);
       },
       { passive: true },

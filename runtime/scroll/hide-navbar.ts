@@ -1,3 +1,5 @@
+import { closest } from '../closest.ts';
+
 /** Distance that a reader must scroll before the bar reacts, in CSS pixels, so that small movements are ignored. */
 const threshold = 6;
 
@@ -24,7 +26,7 @@ export function watchNavbar(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') delete dataset['navbar'];
   });
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('.navbar')) delete dataset['navbar'];
+  document.addEventListener('focusin', (event) => {
+    if (closest(event, '.navbar')) delete dataset['navbar'];
   });
 }

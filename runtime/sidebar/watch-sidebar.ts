@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { ids } from '../ids.ts';
 /**
  * Returns how long a part of a page with a height in CSS pixels should take to open, in milliseconds. Higher parts take
@@ -13,11 +14,8 @@ export function durationFor(height: number): number {
 export function watchSidebar(): void {
   document.addEventListener(
     'click',
-    ({ target }) => {
-      const category =
-        target instanceof Element
-          ? target.closest('summary')?.closest<HTMLElement>('.sidebar-category > details')
-          : null;
+    (event) => {
+      const category = closest(event, 'summary')?.closest<HTMLElement>('.sidebar-category > details');
       const list = category?.querySelector<HTMLElement>(':scope > .sidebar-list');
       if (list) category?.style.setProperty('--duration', `${durationFor(list.scrollHeight)}ms`);
     },

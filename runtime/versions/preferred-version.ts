@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { onRemembered, recall, remember } from '../storage/storage.ts';
 
 /** Storage name of the chosen version; one for each docs collection, of which a site has one. */
@@ -23,8 +24,8 @@ export function ofVersion<T>(values: Readonly<Record<string, T>> | undefined, na
  * version. Readers are never redirected from the address that they requested.
  */
 export function watchVersions(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-choose-version]') : null;
+  document.addEventListener('click', (event) => {
+    const link = closest(event, '[data-choose-version]');
     // Choosing the latest version stores nothing, so that the reader follows later releases.
     if (link) remember(storageName, link.dataset['chooseVersion'] || null);
   });

@@ -1,3 +1,4 @@
+import { closest } from '../../closest.ts';
 import { isPlainClick } from '../../plain-click.ts';
 
 /** Opens the search dialog. */
@@ -34,10 +35,10 @@ export function watchSearch(load: () => Promise<SearchOpener>): void {
   // Opening the search tries again and handles the failure.
   const prepare = () => load().catch(() => {});
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(type, ({ target }) => isButton(target) && prepare(), { passive: true });
+    document.addEventListener(type, (event) => closest(event, button) && prepare(), { passive: true });
   }
   document.addEventListener('click', (event) => {
-    if (!isPlainClick(event) || event.defaultPrevented || !isButton(event.target)) return;
+    if (!isPlainClick(event) || event.defaultPrevented || !closest(event, button)) return;
     event.preventDefault();
     start();
   });
@@ -56,10 +57,6 @@ export function visibleSearchButton(): HTMLElement | null {
 /** Like `checkVisibility`, which Safari before 17.4 does not have. */
 function isRendered(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
-}
-
-function isButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(button) !== null;
 }
 
 function isShortcut(event: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { closest } from '../../../runtime/closest.ts';
 
 /** The list item that is active for the keyboard while the focus stays in the field. */
 interface ActiveItem {
@@ -43,8 +44,8 @@ export function useActiveItem(
   }, [...contents]);
 
   useEffect(() => {
-    const follow = ({ target }: PointerEvent) => {
-      const pointed = target instanceof Element ? target.closest<HTMLElement>(item) : null;
+    const follow = (event: PointerEvent) => {
+      const pointed = closest(event, item);
       const found = pointed ? elements().indexOf(pointed) : -1;
       if (found >= 0) setIndex(found);
     };
