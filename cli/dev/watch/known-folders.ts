@@ -1,5 +1,6 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { lookAt } from './look-at.ts';
 
 /** The folders and files that chokidar has reported, to compare with the disk. */
 export interface KnownFolders {
@@ -42,7 +43,7 @@ export function createKnownFolders({ hasIdentities, isIgnored, onBrokenLinks }: 
   const isUnknown = (entry: Dirent, path: string): boolean =>
     (entry.isDirectory() && !folders.has(path)) || (entry.isFile() && !files.has(path));
   const isMissed = (path: string, folder: KnownFolder): boolean => {
-    const stats = statsOf(path);
+    const stats = lookAt(path);
     if (!stats?.isDirectory() || toIdentity(stats) !== folder.identity) return true;
     if (stats.mtimeMs === folder.changedAt) return false;
     folder.changedAt = stats.mtimeMs;
@@ -70,14 +71,6 @@ export function createKnownFolders({ hasIdentities, isIgnored, onBrokenLinks }: 
       return [...folders].filter(([path, folder]) => isMissed(path, folder)).map(([path]) => path);
     },
   };
-}
-
-function statsOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path);
-  } catch {
-    return undefined; // Removed, or not readable.
-  }
 }
 
 function entriesOf(folder: string): Dirent[] {

@@ -1,4 +1,5 @@
-import { fstatSync, lstatSync, type Stats } from 'node:fs';
+import { fstatSync } from 'node:fs';
+import { lookAt } from './look-at.ts';
 
 /**
  * Returns a function that tells whether a path is a file to which this program prints, as with `serve > serve.log`. Each
@@ -11,12 +12,4 @@ export function findPrintedFiles(): (path: string) => boolean {
     const found = lookAt(path);
     return printed.some(({ dev, ino }) => dev === found?.dev && ino === found.ino);
   };
-}
-
-function lookAt(path: string): Stats | null {
-  try {
-    return lstatSync(path);
-  } catch {
-    return null; // It is gone, which is a change like others.
-  }
 }

@@ -1,9 +1,9 @@
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { clockTolerance } from '../../core/files/file-mark.ts';
 import { packageRoot } from '../../package-root.ts';
+import { lookAt } from './look-at.ts';
 import type { WatchSettings } from './site-watcher.ts';
 import type { WatchMessage } from './watch-thread.ts';
 
@@ -71,6 +71,6 @@ export function watchInThread({ isCurrent, onChange, onWarning, ...settings }: W
 
 /** Returns whether a file or folder exists and was last changed before a time. */
 function isOlder(path: string, time: number): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < time;
+  const stats = lookAt(path);
+  return stats !== null && Math.max(stats.mtimeMs, stats.ctimeMs) < time;
 }
