@@ -96,20 +96,34 @@ test('the search finds what the chosen version holds, and other versions are a c
   await expect(results.first()).toHaveAttribute('href', /^\/docs\/1\.0\/guides\/macros/);
 });
 
+/** Opens the search and types a question. */
+async function find(page: Page, query: string): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(query);
+  return page.getByRole('dialog');
+}
+
 test('the search finds what the version of the page holds, also after going to a page of another one', async ({
   page,
 }) => {
-  const find = async (query: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(query);
-    return page.getByRole('dialog');
-  };
   await page.goto('/docs/1.0/intro');
-  await expect((await find('macros')).getByRole('option', { name: /Macros/ }).first()).toBeVisible();
+  await expect((await find(page, 'macros')).getByRole('option', { name: /Macros/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page, '2.0');
   await expect(page).toHaveURL('/docs/intro');
-  await expect((await find('macros')).getByText('No results for')).toBeVisible();
+  await expect((await find(page, 'macros')).getByText('No results for')).toBeVisible();
+});
+
+test('a search that is opened while a page of another version is on its way is answered for that version', async ({
+  page,
+}) => {
+  await page.goto('/docs/1.0/intro');
+  const gate = await hold(page, '**/_data/docs/intro.json*');
+  await choose(page, '2.0');
+  const dialog = await find(page, 'macros');
+  await expect(dialog.getByRole('option', { name: /Macros/ }).first()).toBeVisible();
+  gate.open();
+  await expect(dialog.getByText('No results for')).toBeVisible();
 });
 
 test('a page of another version than the last one says so', async ({ page }) => {

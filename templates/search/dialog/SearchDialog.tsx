@@ -127,5 +127,15 @@ function useQuestion() {
     if (isComposing) box.askAtPause(question);
     else box.ask(question);
   };
+  // The search can be opened while a page of another version is on its way.
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      const { question } = box.state;
+      const version = versionOfPage(shell);
+      if (question && question.version !== version) box.ask({ ...question, version });
+    });
+    observer.observe(document.documentElement, { attributeFilter: ['data-docs-version'] });
+    return () => observer.disconnect();
+  }, [box, shell]);
   return { query, state, ask, retry: () => ask(query) };
 }
