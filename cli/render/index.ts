@@ -33,6 +33,8 @@ export const renderPage = async (input: RenderInput) => (await import('./render-
 export const openFonts = () => import('./card/fonts.ts');
 
 /** Draws the social card of a page. */
-export const cardTask = defineTask('card', async (input: CardInput) =>
-  (await import('./card/make-card.ts')).makeCard(input),
+export const cardTask = defineTask(
+  'card',
+  async (input: CardInput) => (await import('./card/make-card.ts')).makeCard(input),
+  { isLong: true },
 );

@@ -3,7 +3,7 @@ export interface Task<Input, Result> {
   /** Identifies the task in the worker thread. */
   name: string;
   run(input: Input): Promise<Result>;
-  /** Whether it takes seconds: long tasks have separate threads, so that they do not delay others. */
+  /** Whether it takes much longer than a page: long tasks have separate threads, so that they do not delay others. */
   isLong: boolean;
   /** Factor applied to the time limit for rendering a page, if there is one. */
   limitFactor: number;

@@ -45,19 +45,33 @@ describe('threads', () => {
     };
     await pool.run(task, { file: 'a.md', text: 'Text.' });
     expect([here, started]).toEqual([1, 0]);
-    pool.expect(1_000);
+    expect(pool.expect(1_200)).toBe(false);
     await pool.run(task, { file: 'a.md', text: 'Text.' });
-    expect(here).toBe(1);
-    expect(started).toBeGreaterThan(0);
+    expect([here, started]).toEqual([2, 0]);
+    expect(pool.expect(1_201)).toBe(true);
+    await pool.run(task, { file: 'a.md', text: 'Text.' });
+    expect([here, started]).toEqual([2, 2]);
   });
 
-  test('are spread over all cores only for very many tasks, and read texts as the main thread does', async () => {
+  test('begin when there turn out to be many tasks, unless each is waited for', async () => {
+    process.on('worker', count);
+    started = 0;
+    pool = createPool({ concurrency: 2 });
+    const { run } = pool;
+    const text = { file: 'a.md', text: 'Text.' };
+    await Promise.all(Array.from({ length: 1_200 }, () => run(blocksTask, text)));
+    await run(blocksTask, text);
+    expect(started).toBe(0);
+    await Promise.all([run(blocksTask, text), run(blocksTask, text)]);
+    expect(started).toBe(2);
+  });
+
+  test('read texts as the main thread does', async () => {
     process.on('worker', count);
     pool = createPool({ concurrency: 2 });
-    const { run, occupyAllCores } = pool;
+    const { run, expect: announce } = pool;
     started = 0;
-    expect(occupyAllCores(800)).toBe(false);
-    expect(occupyAllCores(801)).toBe(true);
+    expect(announce(1_201)).toBe(true);
     const texts = ['# A\n\nText with a [link](./b.md).\n', '---\ntitle: B\n---\n\n:::unknown\n', '## C\n\n`d`\n'];
     const toc = { minLevel: 2, maxLevel: 3 };
     const contents = texts.map((text, index) => {
@@ -74,7 +88,7 @@ describe('threads', () => {
     expect(started).toBe(2);
     await pool.close();
     pool = createPool({ concurrency: 1 });
-    expect(pool.occupyAllCores(801)).toBe(false);
+    expect(pool.expect(100_000)).toBe(false);
   });
 
   const handles = '/proc/self/fd';
