@@ -22,7 +22,7 @@ export interface SiteOptions {
   cacheDir?: string | false;
   /**
    * Number of worker threads.
-   * @default the number that the machine can run in parallel
+   * @default the number that the machine can run in parallel, at most 8
    */
   concurrency?: number;
   /**

@@ -21,12 +21,18 @@ export interface SitePaths extends RunOptions {
 }
 
 /**
+ * Maximum number of threads unless another is asked for. A container often shows all cores of its machine and has few:
+ * there, each thread only costs time and memory.
+ */
+const mostThreads = 8;
+
+/**
  * Resolves the paths of the site and its cache. The default cache is in the `node_modules` folder nearest to the site.
  */
 export function toSitePaths({ content, cacheDir, cache, concurrency }: SitePathOptions): SitePaths {
   const siteDir = resolve(content);
   const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);
-  const threads = Math.max(1, concurrency ?? availableParallelism());
+  const threads = Math.max(1, concurrency ?? Math.min(availableParallelism(), mostThreads));
   return { siteDir, cacheDir: cache ? chosen : null, concurrency: threads, today: readToday() };
 }
 

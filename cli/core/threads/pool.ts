@@ -37,8 +37,8 @@ export interface Pool {
 /** Options of a pool. */
 export interface PoolOptions {
   /**
-   * Number of CPU cores to use; with 1, everything runs on the main thread. If there are many tasks, each core gets a
-   * thread; the main thread then only prepares inputs and writes results.
+   * Number of CPU cores to use; with 1, everything runs on the main thread. If there are many tasks, threads run them,
+   * and the main thread only prepares inputs and writes results.
    */
   concurrency: number;
   /** Adds one thread for pages, so that a slow page does not block others. */
@@ -54,6 +54,12 @@ export interface PoolOptions {
  */
 const tasksThatPay = 600;
 
+/**
+ * Maximum number of threads that make pages. For 10,000 pages the main thread, which prepares tasks and writes results,
+ * is busy for half as long as all threads together, so that more of them would wait for it.
+ */
+const mostThreads = 4;
+
 /** Number of tasks sent to a thread at once: sending one takes as long as running the smallest. */
 const batchSize = 8;
 
@@ -65,8 +71,9 @@ const limitedBatchSize = 4;
 
 /** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
-  const limitedThreads = isServing ? concurrency : Math.max(1, concurrency - 1);
-  const short = createShortTasks(concurrency);
+  const count = Math.min(concurrency, mostThreads);
+  const limitedThreads = isServing ? count : Math.max(1, count - 1);
+  const short = createShortTasks(count);
   const limited = createThreads(1, limitedThreads);
   const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2));
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
@@ -77,8 +84,8 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   let mayHoldCode = false;
   const pool: Pool = {
     renderLimit,
-    width: concurrency * batchSize * 2,
-    limitedWidth: concurrency * limitedBatchSize,
+    width: count * batchSize * 2,
+    limitedWidth: count * limitedBatchSize,
     get hasGivenUp() {
       return inTime?.hasGivenUp === true;
     },
@@ -105,14 +112,14 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
 }
 
 /** Runs short tasks on the main thread if there are few, otherwise in threads. */
-function createShortTasks(concurrency: number): Pick<Pool, 'expect' | 'run' | 'close'> {
+function createShortTasks(count: number): Pick<Pool, 'expect' | 'run' | 'close'> {
   let started = 0;
   let underway = 0;
   let isExpected = false;
-  const areMany = (tasks: number) => tasks - tasks / concurrency > tasksThatPay;
+  const areMany = (tasks: number) => tasks - tasks / count > tasksThatPay;
   const openThreads = lazily(() => {
-    const threads = createThreads(concurrency, concurrency);
-    return { run: createBatches({ size: batchSize, width: concurrency * 2 }, threads.run), close: threads.close };
+    const threads = createThreads(count, count);
+    return { run: createBatches({ size: batchSize, width: count * 2 }, threads.run), close: threads.close };
   });
   return {
     expect(tasks) {

@@ -66,6 +66,16 @@ describe('threads', () => {
     expect(started).toBe(2);
   });
 
+  test('are four at most, however many cores there seem to be', async () => {
+    process.on('worker', count);
+    started = 0;
+    pool = createPool({ concurrency: 64 });
+    const { run } = pool;
+    expect(pool.expect(10_000)).toBe(true);
+    await Promise.all(Array.from({ length: 200 }, () => run(blocksTask, { file: 'a.md', text: 'Text.' })));
+    expect(started).toBe(4);
+  });
+
   test('read texts as the main thread does', async () => {
     process.on('worker', count);
     pool = createPool({ concurrency: 2 });
