@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import { type ArticleSource, originalPath } from '../contracts/site-index.ts';
+import { toRelativePath } from '../syntax/relative-path.ts';
 
 /** Converts an address in the syntax of Docusaurus or VitePress to sitegen's; `null` for any other address. */
 export function toOwnAddress(target: string, page: ArticleSource): string | null {
@@ -7,6 +7,5 @@ export function toOwnAddress(target: string, page: ArticleSource): string | null
   if (ofStatics !== undefined) return ofStatics;
   const ofSite = /^@(?:site)?\/(.+)$/s.exec(target)?.[1];
   if (ofSite === undefined) return null;
-  const way = posix.relative(posix.dirname(originalPath(page)), ofSite);
-  return way.startsWith('.') ? way : `./${way}`;
+  return toRelativePath(originalPath(page), ofSite);
 }

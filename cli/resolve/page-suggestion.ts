@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import { type ArticleSource, currentVersion, originalPath } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
+import { toRelativePath } from '../syntax/relative-path.ts';
 import type { ResolveContext } from './resolution.ts';
 
 const paths = new WeakMap<ReadonlyMap<string, unknown>, Map<string, string[]>>();
@@ -39,6 +39,5 @@ export function pageSuggestion(wanted: string, page: ArticleSource, { index }: R
         )
       : first;
   if (near === undefined) return 'Link to a Markdown file of this site.';
-  const way = posix.relative(posix.dirname(own), near);
-  return `Did you mean "${way.startsWith('.') ? way : `./${way}`}"?`;
+  return `Did you mean "${toRelativePath(own, near)}"?`;
 }

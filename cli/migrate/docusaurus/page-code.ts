@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toRelativePath } from '../../syntax/relative-path.ts';
 import type { Draft } from '../draft.ts';
 import { picture } from '../text/imports.ts';
 
@@ -37,11 +38,8 @@ function addModule(file: string, draft: Draft): void {
   files.set(path, { copy: file });
   const text = code.test(file) ? old.files.get(file) : null;
   if (!text) return;
-  const toRelative = (target: string) => {
-    const relative = posix.relative(posix.dirname(path), target);
-    return relative.startsWith('.') ? relative : `./${relative}`;
-  };
-  files.set(path, { text: replaceImports(text, { draft, from: file, toPath: toRelative }) });
+  const toPath = (target: string) => toRelativePath(path, target);
+  files.set(path, { text: replaceImports(text, { draft, from: file, toPath }) });
 }
 
 /** A file whose imports get new paths. */

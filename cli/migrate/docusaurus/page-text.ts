@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
+import { toRelativePath } from '../../syntax/relative-path.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
 import type { OldPage } from '../old-site.ts';
@@ -103,9 +104,7 @@ function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext)
   const other = links.byFile.get(file);
   if (other) {
     const ending = mdx.has(file) ? '.mdx' : '.md';
-    const to = newPathOf(other).replace(/\.mdx?$/, ending);
-    const relative = posix.relative(posix.dirname(newPathOf(page)), to);
-    return relative.startsWith('.') ? relative : `./${relative}`;
+    return toRelativePath(newPathOf(page), newPathOf(other).replace(/\.mdx?$/, ending));
   }
   const isCode = /\.[cm]?[jt]sx?$/.test(file) || path.startsWith('@site/');
   return isCode && draft.old.files.has(file) ? addCode(draft, file) : convertTarget(path, page, links);

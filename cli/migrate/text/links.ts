@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toRelativePath } from '../../syntax/relative-path.ts';
 import type { OldPage } from '../old-site.ts';
 import { type Line, mapProse } from './lines.ts';
 
@@ -117,11 +118,8 @@ export function toAddress(path: string): string {
  * Returns the relative path between two pages, with both in the folders of the originals: sitegen resolves links there.
  */
 function toRelative(target: OldPage, page: OldPage, isMdx: boolean): string {
-  const from = posix.join(page.collection, posix.dirname(page.path));
-  const path = posix
-    .relative(from, posix.join(target.collection, target.path))
-    .replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
-  return encodeURI(path.startsWith('.') ? path : `./${path}`);
+  const path = toRelativePath(posix.join(page.collection, page.path), posix.join(target.collection, target.path));
+  return encodeURI(path.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md'));
 }
 
 function decode(path: string): string {

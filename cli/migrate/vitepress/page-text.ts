@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { toRelativePath } from '../../syntax/relative-path.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
 import { type OldPage, objectOf } from '../old-site.ts';
@@ -77,8 +78,7 @@ function partPath(page: OldPage): string {
 function toPart(path: string, file: string, { page, context }: { page: OldPage; context: PageContext }): string | null {
   const part = context.links.byFile.get(file);
   if (!part) return null;
-  const relative = posix.relative(posix.dirname(newPathOf(page)), partPath(part));
-  return (relative.startsWith('.') ? relative : `./${relative}`) + (/#.*$/.exec(path)?.[0] ?? '');
+  return toRelativePath(newPathOf(page), partPath(part)) + (/#.*$/.exec(path)?.[0] ?? '');
 }
 
 /** Copies files other than pages that a line shows or links to. They keep their location relative to the page. */
@@ -95,8 +95,7 @@ function copyShown({ text, isCode }: Line, page: OldPage, { draft, source }: Pag
       const below = source === '' ? file : posix.relative(source, file);
       const to = posix.join(newPathOf({ ...page, path: '' }), below);
       draft.files.set(to, { copy: file });
-      const relative = posix.relative(posix.dirname(newPathOf(page)), to);
-      return before + encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+      return before + encodeURI(toRelativePath(newPathOf(page), to));
     },
   );
 }

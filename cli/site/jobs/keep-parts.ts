@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { readParts } from '../../discover/index.ts';
 import { replaceIncluded, toIncludedFile } from '../../syntax/included-file.ts';
 import { isPageFile } from '../../syntax/page-file.ts';
+import { toRelativePath } from '../../syntax/relative-path.ts';
 import type { KeptFolder } from '../../versions/index.ts';
 
 /** A folder of docs with all that its pages include. */
@@ -47,11 +48,9 @@ function toKeptPath(path: string, { file, from, parts }: Includer): string {
   const wanted = toIncludedFile(path, file).file;
   if (wanted === null || !parts.has(wanted)) return path;
   const [, written = '', region = ''] = /^([^#{]*)(.*)$/.exec(path) ?? [];
-  const [folder, target] = [posix.dirname(toKeptFile(file, from)), toKeptFile(wanted, from)];
-  const isUnmoved = !/^@?\//.test(written) && posix.join(folder, written) === target;
-  if (isUnmoved) return path;
-  const relative = posix.relative(folder, target);
-  return `${relative.startsWith('.') ? relative : `./${relative}`}${region}`;
+  const [includer, target] = [toKeptFile(file, from), toKeptFile(wanted, from)];
+  const isUnmoved = !/^@?\//.test(written) && posix.join(posix.dirname(includer), written) === target;
+  return isUnmoved ? path : toRelativePath(includer, target) + region;
 }
 
 /** A name with `_` at its start keeps the copy from being a page. */
