@@ -58,6 +58,15 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Returns the value of a JSON text; `undefined` if there is none or it is invalid. */
+export function readJson(text: string | null | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns a text unless it is the placeholder for code; `undefined` for any other value. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== code ? value : undefined;

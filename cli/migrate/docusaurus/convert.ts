@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
 import { copyFolder, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
-import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { listOf, type NewSite, type OldPage, type OldSite, objectOf, readJson, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, textsOfConfig } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
@@ -136,14 +136,6 @@ function addSidebars(draft: Draft, { docs }: DocusaurusSettings, folders: readon
     });
     return Object.values(sidebars).flat();
   });
-}
-
-function readJson(text: string | null | undefined): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The list of versions defines their order. Its first version is the default. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { listOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
+import { listOf, type OldPage, type OldSite, readJson, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
@@ -22,13 +22,7 @@ export interface PageFolder {
 
 /** Returns the names of the versions, newest first. */
 export function versionsOf({ files }: OldSite): string[] {
-  const text = files.get('versions.json');
-  if (!text) return [];
-  try {
-    return listOf(JSON.parse(text)).flatMap((name) => textOf(name) ?? []);
-  } catch {
-    return [];
-  }
+  return listOf(readJson(files.get('versions.json'))).flatMap((name) => textOf(name) ?? []);
 }
 
 /** Returns the folders of a site that contain pages, in all languages. */

@@ -1,5 +1,5 @@
 import { type Draft, findLine } from '../draft.ts';
-import { listOf, objectOf, textOf } from '../old-site.ts';
+import { listOf, objectOf, readJson, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
 
 /** Keys of interface texts, for which sitegen has its own. */
@@ -12,9 +12,9 @@ export type Originals = Readonly<Record<string, string | undefined>>;
 export function readTexts(draft: Draft, folder: string, originals: Originals): TranslatedText[] {
   const texts: TranslatedText[] = [];
   for (const [file, text] of draft.old.files) {
-    if (!file.startsWith(`${folder}/`) || !file.endsWith('.json') || text === null) continue;
+    if (!file.startsWith(`${folder}/`) || !file.endsWith('.json')) continue;
     const section = sectionOf(file.slice(folder.length + 1));
-    for (const [key, entry] of Object.entries(parse(text))) {
+    for (const [key, entry] of Object.entries(objectOf(readJson(text)))) {
       const translation = textOf(objectOf(entry)['message']);
       if (!translation || own.test(key)) continue;
       const line = findLine(draft.old, file, JSON.stringify(key));
@@ -59,12 +59,4 @@ export function originalsOf(rows: readonly unknown[]): Record<string, string | u
     for (const [key, text] of Object.entries(originalsOf(listOf(items)))) found[key] ??= text;
   }
   return found;
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return objectOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
