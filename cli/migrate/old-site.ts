@@ -77,6 +77,12 @@ export function compact<Value extends object>(value: Value): { [Key in keyof Val
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== null)) as never;
 }
 
+/** Like {@link compact}, but returns `undefined` if no key is left. */
+export function compactUnlessEmpty(value: object): object | undefined {
+  const compacted = compact(value);
+  return Object.keys(compacted).length === 0 ? undefined : compacted;
+}
+
 /** Returns the text of an HTML fragment, without tags. */
 export function toPlainText(html: string): string {
   return html

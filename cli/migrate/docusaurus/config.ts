@@ -1,5 +1,5 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
-import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { code, compact, compactUnlessEmpty, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { isStyleSheet, toHead } from './head.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
@@ -48,7 +48,7 @@ function pick(value: unknown, keys: readonly string[]): object | undefined {
   const entries = Object.entries(objectOf(value)).filter(
     ([key, one]) => keys.includes(key) && one !== code && one !== null,
   );
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  return compactUnlessEmpty(Object.fromEntries(entries));
 }
 
 function toColorMode(mode: Readonly<Record<string, unknown>>): object | undefined {
@@ -89,7 +89,7 @@ function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): obje
       what: 'HTML in the copyright of the footer',
       instead: 'It is kept as plain text.',
     });
-  const value = compact({
+  return compactUnlessEmpty({
     logo: toLogo(logo) && { ...toLogo(logo), ...compact({ href: textOf(logo['href']) }) },
     columns:
       columns.length + rest.length === 0
@@ -97,7 +97,6 @@ function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): obje
         : [...columns, ...(rest.length > 0 ? [{ title: 'Links', items: rest }] : [])],
     copyright: copyright && toPlainText(copyright),
   });
-  return Object.keys(value).length === 0 ? undefined : value;
 }
 
 function toDocs({ docs, theme }: DocusaurusSettings): object | undefined {
@@ -108,15 +107,14 @@ function toDocs({ docs, theme }: DocusaurusSettings): object | undefined {
     const kept = { ...rest, ...(path ? { path } : {}) };
     return Object.keys(kept).length === 0 ? [] : [[name, kept]];
   });
-  const value = compact({
+  return compactUnlessEmpty({
     routeBasePath: base === 'docs' ? undefined : base,
     breadcrumbs: docs['breadcrumbs'] === false ? false : undefined,
     lastVersion: textOf(docs['lastVersion']),
     includeCurrent: docs['includeCurrentVersion'] === false ? false : undefined,
-    versions: versions.length === 0 ? undefined : Object.fromEntries(versions),
+    versions: compactUnlessEmpty(Object.fromEntries(versions)),
     sidebar: pick(objectOf(theme['docs'])['sidebar'], ['hideable', 'autoCollapseCategories']),
   });
-  return Object.keys(value).length === 0 ? undefined : value;
 }
 
 function toBlog({ blog }: DocusaurusSettings): object | undefined {
@@ -124,26 +122,22 @@ function toBlog({ blog }: DocusaurusSettings): object | undefined {
   const base = baseOf(blog, 'blog');
   const { type, limit } = objectOf(blog['feedOptions']);
   const formats = type === null ? [] : type === 'all' || type === undefined ? undefined : [type].flat();
-  const feeds = compact({ formats, limit: typeof limit === 'number' ? limit : undefined });
   const perPage = blog['postsPerPage'];
-  const value = compact({
+  return compactUnlessEmpty({
     routeBasePath: base === 'blog' ? undefined : base,
     title: textOf(blog['blogTitle']),
     description: textOf(blog['blogDescription']),
     postsPerPage: perPage === 'ALL' ? 100 : typeof perPage === 'number' ? Math.min(perPage, 100) : undefined,
-    feeds: Object.keys(feeds).length === 0 ? undefined : feeds,
+    feeds: compactUnlessEmpty({ formats, limit: typeof limit === 'number' ? limit : undefined }),
   });
-  return Object.keys(value).length === 0 ? undefined : value;
 }
 
 function toMarkdown({ old }: Draft, settings: DocusaurusSettings): object | undefined {
   const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = objectOf(settings.theme['tableOfContents']);
-  const levels = compact({ minLevel, maxLevel });
-  const value = compact({
-    toc: Object.keys(levels).length === 0 ? undefined : levels,
+  return compactUnlessEmpty({
+    toc: compactUnlessEmpty({ minLevel, maxLevel }),
     math: hasMath(old, settings) ? true : undefined,
   });
-  return Object.keys(value).length === 0 ? undefined : value;
 }
 
 const severities: Readonly<Record<string, string>> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'off' };
@@ -159,7 +153,7 @@ function toSeverities(config: Readonly<Record<string, unknown>>): object | undef
     const severity = severities[String(config[key])];
     return severity === undefined ? [] : [[name, severity]];
   });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  return compactUnlessEmpty(Object.fromEntries(entries));
 }
 
 const carried =

@@ -1,6 +1,6 @@
 import { checkHeadTag } from '../../config/head-tag.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
-import { code, compact, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { code, compact, compactUnlessEmpty, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
@@ -158,11 +158,10 @@ export function toFooter({ theme }: VitepressLocale): { copyright: string } | un
 
 function toMarkdown({ markdown }: Readonly<Record<string, unknown>>, outline: unknown): object | undefined {
   const levels = toLevels(outline);
-  const value = compact({
+  return compactUnlessEmpty({
     toc: levels && { minLevel: levels[0], maxLevel: levels[1] },
     math: objectOf(markdown)['math'] ? true : undefined,
   });
-  return Object.keys(value).length === 0 ? undefined : value;
 }
 
 /** Returns the lowest and highest level of headings that an outline shows. */
