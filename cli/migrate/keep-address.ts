@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toSlug } from '../model/doc-path.ts';
-import { type OldPage, textOf } from './old-site.ts';
+import { type Fields, type OldPage, textOf } from './old-site.ts';
 
 /** What the address of a page depends on. */
 export interface AddressOptions {
@@ -11,7 +11,7 @@ export interface AddressOptions {
   /** Address of the page's collection, with a leading slash. */
   base: string;
   /** Front matter of the new page. */
-  meta: Readonly<Record<string, unknown>>;
+  meta: Fields;
 }
 
 /** Returns the `slug` that a page needs to keep its old address; `null` if it needs none. */
@@ -25,7 +25,7 @@ export function toKeptSlug({ page, original, base, meta }: AddressOptions): stri
   return slug !== undefined && collection !== 'blog' && slugOf(path, meta) === wanted ? slug : wanted;
 }
 
-function slugOf(path: string, meta: Readonly<Record<string, unknown>>): string {
+function slugOf(path: string, meta: Fields): string {
   return posix.join('/', toSlug(path.replace(/\.mdx$/, '.md'), meta as unknown as FrontMatter));
 }
 

@@ -48,8 +48,11 @@ export interface OldPage {
   address: string | null;
 }
 
+/** An object of the old site, whose keys may have any value. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 /** Returns an object as it is, and an empty object for any other value. */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+export function objectOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 

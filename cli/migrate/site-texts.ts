@@ -1,5 +1,5 @@
 import { addYaml, type Draft } from './draft.ts';
-import { listOf, objectOf, textOf } from './old-site.ts';
+import { type Fields, listOf, objectOf, textOf } from './old-site.ts';
 
 /** A translated text of the site, and where the translation is written. */
 export interface TranslatedText {
@@ -14,7 +14,7 @@ export interface TranslatedText {
 export type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
 
 /** Returns the translatable texts of a sitegen configuration. */
-export function textsOfConfig(config: Readonly<Record<string, unknown>>): KnownTexts {
+export function textsOfConfig(config: Fields): KnownTexts {
   const { title, tagline, blog, navbar, footer, announcementBar } = config;
   const of = (...values: readonly unknown[]) => new Set(values.flatMap((value) => textOf(value) ?? []));
   const items = listOf(objectOf(navbar)['items']).flatMap((item) => [item, ...listOf(objectOf(item)['items'])]);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toNameSlug } from '../../model/doc-path.ts';
 import { addYaml, type Draft, findLine } from '../draft.ts';
-import { compact, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/yaml.ts';
 import type { PostNames } from './meta.ts';
 
@@ -22,7 +22,7 @@ export interface NamesPlace {
 /** A file of names, with its entries by key. */
 interface NameFile {
   file: string;
-  entries: Readonly<Record<string, unknown>>;
+  entries: Fields;
 }
 
 /** Reads the authors and tags of a blog, from its two files and from the front matter of its posts. */
@@ -75,7 +75,7 @@ function readNames({ old }: Draft, path: string): NameFile {
   return { file, entries: objectOf(readYaml(old.files.get(file) ?? '')) };
 }
 
-function mapNames({ entries }: NameFile, map: (one: Readonly<Record<string, unknown>>) => object): Map<string, object> {
+function mapNames({ entries }: NameFile, map: (one: Fields) => object): Map<string, object> {
   return new Map(Object.entries(entries).map(([key, one]) => [key, map(objectOf(one))]));
 }
 
@@ -104,15 +104,7 @@ function takeUsed(
 
 const authorKeys = new Set(['name', 'title', 'url', 'description', 'image_url', 'imageURL', 'page']);
 
-function toAuthor({
-  name,
-  title,
-  url,
-  description,
-  image_url,
-  imageURL,
-  page,
-}: Readonly<Record<string, unknown>>): object {
+function toAuthor({ name, title, url, description, image_url, imageURL, page }: Fields): object {
   const image = textOf(image_url) ?? textOf(imageURL);
   const address = textOf(url);
   return compact({
@@ -125,7 +117,7 @@ function toAuthor({
   });
 }
 
-function toTag({ label, description }: Readonly<Record<string, unknown>>): object {
+function toTag({ label, description }: Fields): object {
   return compact({ label: textOf(label), description: textOf(description) });
 }
 

@@ -1,5 +1,5 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
-import { code, compact, compactUnlessEmpty, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { isStyleSheet, toHead } from './head.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
@@ -51,7 +51,7 @@ function pick(value: unknown, keys: readonly string[]): object | undefined {
   return compactUnlessEmpty(Object.fromEntries(entries));
 }
 
-function toColorMode(mode: Readonly<Record<string, unknown>>): object | undefined {
+function toColorMode(mode: Fields): object | undefined {
   return pick(mode, ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']);
 }
 
@@ -65,7 +65,7 @@ function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): obje
   return { default: defaultLocale, locales: Object.fromEntries(all) };
 }
 
-function toFooter(draft: Draft, footer: Readonly<Record<string, unknown>>): object | undefined {
+function toFooter(draft: Draft, footer: Fields): object | undefined {
   const links = listOf(footer['links']).map(objectOf);
   const toItems = (items: readonly unknown[]) =>
     items.map(objectOf).flatMap((item) => {
@@ -143,7 +143,7 @@ function toMarkdown({ old }: Draft, settings: DocusaurusSettings): object | unde
 const severities: Readonly<Record<string, string>> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'off' };
 
 /** Only converts explicit settings, since the defaults of both generators differ. */
-function toSeverities(config: Readonly<Record<string, unknown>>): object | undefined {
+function toSeverities(config: Fields): object | undefined {
   const codes = {
     onBrokenLinks: 'link/broken',
     onBrokenAnchors: 'link/anchor',

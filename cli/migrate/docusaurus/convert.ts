@@ -1,7 +1,16 @@
 import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
 import { copyFolder, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
-import { listOf, type NewSite, type OldPage, type OldSite, objectOf, readJson, textOf } from '../old-site.ts';
+import {
+  type Fields,
+  listOf,
+  type NewSite,
+  type OldPage,
+  type OldSite,
+  objectOf,
+  readJson,
+  textOf,
+} from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, textsOfConfig } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
@@ -149,7 +158,7 @@ function addVersionSettings({ old }: Draft, config: Record<string, unknown>, { d
 
 /** Sources of the site's texts. */
 interface TextSources {
-  config: Readonly<Record<string, unknown>>;
+  config: Fields;
   /** Rows of sidebars, and the content of category files. */
   rows: readonly object[];
 }

@@ -1,5 +1,5 @@
 import { type Draft, noteSetting } from '../draft.ts';
-import { listOf, objectOf, textOf } from '../old-site.ts';
+import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import type { DocusaurusSettings } from './settings.ts';
 
 /** Whether an entry of `stylesheets` is one: they are links, and may be icons or manifests too. */
@@ -33,7 +33,7 @@ export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): obj
   return all.length === 0 ? undefined : all;
 }
 
-function toAttributes(attributes: Readonly<Record<string, unknown>>): object {
+function toAttributes(attributes: Fields): object {
   const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
   return Object.fromEntries(
     entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),

@@ -1,10 +1,8 @@
 import { type Draft, noteSetting } from '../draft.ts';
-import { code, compact, listOf, objectOf, textOf } from '../old-site.ts';
-
-type Item = Readonly<Record<string, unknown>>;
+import { code, compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
 /** Converts the navigation bar to sitegen's. */
-export function toNavbar(draft: Draft, navbar: Item): object {
+export function toNavbar(draft: Draft, navbar: Fields): object {
   const logo = objectOf(navbar['logo']);
   const items = listOf(navbar['items']).map(objectOf);
   // Docusaurus adds its search without an item, but sitegen needs one.
@@ -18,7 +16,7 @@ export function toNavbar(draft: Draft, navbar: Item): object {
 }
 
 /** Returns an image of the static folder with its alternative text. */
-export function toLogo({ src, srcDark, alt }: Item): object | undefined {
+export function toLogo({ src, srcDark, alt }: Fields): object | undefined {
   const [light, dark] = [textOf(src), textOf(srcDark)].map(toStatic);
   return light === undefined ? undefined : compact({ src: light, srcDark: dark, alt: textOf(alt) });
 }
@@ -29,7 +27,7 @@ function toStatic(path: string | undefined): string | undefined {
 
 const types = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html']);
 
-function toItem(draft: Draft, item: Item): object | null {
+function toItem(draft: Draft, item: Fields): object | null {
   const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
   const label = textOf(item['label']);
   const word = label ?? type;
@@ -65,7 +63,7 @@ function toOtherDocs(draft: Draft, word: string): null {
 }
 
 /** Returns a link to a route of the site or to another address. */
-function toLink(draft: Draft, item: Item, position: string | undefined): object | null {
+function toLink(draft: Draft, item: Fields, position: string | undefined): object | null {
   const target = toTarget(item);
   const label = textOf(item['label']) ?? textOf(item['aria-label']);
   if (target === null || label === undefined) {
@@ -86,7 +84,7 @@ function toLink(draft: Draft, item: Item, position: string | undefined): object 
 }
 
 /** Returns the target of a link: `to` for a route of the site, `href` for other addresses. */
-export function toTarget({ to, href }: Item): { to: string } | { href: string } | null {
+export function toTarget({ to, href }: Fields): { to: string } | { href: string } | null {
   const target = textOf(to) ?? textOf(href);
   if (target === undefined || target === code) return null;
   if (/^(?:https?|mailto):/.test(target)) return { href: target };

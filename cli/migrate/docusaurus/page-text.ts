@@ -3,7 +3,7 @@ import type { Document } from 'yaml';
 import { toRelativePath } from '../../syntax/relative-path.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
-import type { OldPage } from '../old-site.ts';
+import type { Fields, OldPage } from '../old-site.ts';
 import { hideFormulas } from '../text/formulas.ts';
 import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, type Line, tidyLines } from '../text/lines.ts';
@@ -50,7 +50,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const note = (line: number, what: string, instead: string) =>
     draft.notes.push({ file: page.file, line, what, instead });
   if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
-  const plain: Readonly<Record<string, unknown>> = Object(meta.toJS());
+  const plain: Fields = Object(meta.toJS());
   convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };

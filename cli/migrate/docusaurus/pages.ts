@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { listOf, type OldPage, type OldSite, readJson, textOf } from '../old-site.ts';
+import { type Fields, listOf, type OldPage, type OldSite, readJson, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
@@ -15,7 +15,7 @@ export interface PageFolder {
   /** Address of the folder, without leading and trailing slashes. */
   base: string;
   /** Options of its plugin. */
-  options: Readonly<Record<string, unknown>>;
+  options: Fields;
   version?: string;
   locale?: string;
 }
@@ -121,13 +121,13 @@ function withoutNumber(name: string): string {
 }
 
 /** Returns the ID of a doc in Docusaurus. */
-export function toOldDocId(path: string, { id }: Readonly<Record<string, unknown>>): string {
+export function toOldDocId(path: string, { id }: Fields): string {
   const dirs = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/').map(withoutNumber);
   return [...dirs, textOf(id) ?? withoutNumber(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
 }
 
 /** Returns the address of a doc relative to its version. */
-function toDocSlug(path: string, meta: Readonly<Record<string, unknown>>): string {
+function toDocSlug(path: string, meta: Fields): string {
   const id = toOldDocId(path, meta);
   const dir = posix.dirname(id) === '.' ? '' : posix.dirname(id);
   const slug = textOf(meta['slug']);
@@ -138,7 +138,7 @@ function toDocSlug(path: string, meta: Readonly<Record<string, unknown>>): strin
 }
 
 /** Returns the address of a post relative to the blog. The date is a part of it. */
-function toPostSlug(path: string, { slug }: Readonly<Record<string, unknown>>): string {
+function toPostSlug(path: string, { slug }: Fields): string {
   const own = textOf(slug);
   if (own !== undefined) return own;
   const plainPath = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');

@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
-import { code, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { code, type Fields, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
 
 /** A plugin or preset with its options. */
 export interface Plugged {
   name: string;
-  options: Readonly<Record<string, unknown>>;
+  options: Fields;
 }
 
 /** The configuration of a Docusaurus site, with presets resolved. */
 export interface DocusaurusSettings {
-  config: Readonly<Record<string, unknown>>;
-  theme: Readonly<Record<string, unknown>>;
+  config: Fields;
+  theme: Fields;
   /** Options of docs, blog and pages; `null` if the site has none. */
-  docs: Readonly<Record<string, unknown>> | null;
-  blog: Readonly<Record<string, unknown>> | null;
-  pages: Readonly<Record<string, unknown>> | null;
+  docs: Fields | null;
+  blog: Fields | null;
+  pages: Fields | null;
   /** All options of the preset, including those of its other plugins, such as `gtag`. */
-  preset: Readonly<Record<string, unknown>>;
+  preset: Fields;
   /** All plugins and themes that are listed outside the classic preset. */
   plugins: readonly Plugged[];
   locales: readonly string[];
@@ -52,7 +52,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Doc
 }
 
 /** Whether a plugin is the default instance of its kind. */
-export function isFirst(options: Readonly<Record<string, unknown>>): boolean {
+export function isFirst(options: Fields): boolean {
   return options['id'] === undefined || options['id'] === 'default';
 }
 
@@ -74,17 +74,17 @@ export function hasMath(old: OldSite, { docs, config }: DocusaurusSettings): boo
 }
 
 /** Returns the folder in a plugin's `path`, relative to the site. */
-export function folderOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
+export function folderOf(options: Fields, fallback: string): string {
   return posix.normalize(textOf(options['path']) ?? fallback).replace(/\/$/, '');
 }
 
 /** Returns the address in a plugin's `routeBasePath`, without leading and trailing slashes. */
-export function baseOf(options: Readonly<Record<string, unknown>>, fallback: string): string {
+export function baseOf(options: Fields, fallback: string): string {
   return (textOf(options['routeBasePath']) ?? fallback).replace(/^\/+|\/+$/g, '');
 }
 
 /** Returns the folder of a language in `i18n/`, which is also its address prefix. */
-export function localeFolder(config: Readonly<Record<string, unknown>>, locale: string): string {
+export function localeFolder(config: Fields, locale: string): string {
   const configs = objectOf(objectOf(config['i18n'])['localeConfigs']);
   return textOf(objectOf(configs[locale])['path']) ?? locale;
 }

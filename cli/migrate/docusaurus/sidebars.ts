@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { findLine } from '../draft.ts';
-import { compact, listOf, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
 /** Lookups for the rows of a sidebar. */
 export interface SidebarOptions {
@@ -55,7 +55,7 @@ function toDoc(old: string, label: string | undefined, options: SidebarOptions):
   return id === null ? [] : [compact({ type: 'doc', id, label })];
 }
 
-function toCategory(item: Readonly<Record<string, unknown>>, options: SidebarOptions): object {
+function toCategory(item: Fields, options: SidebarOptions): object {
   const label = textOf(item['label']) ?? 'More';
   if (item['description'] !== undefined && item['link'] === undefined)
     note(options, label, `The description of "${label}"`);

@@ -1,4 +1,5 @@
 import { Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import type { Fields } from '../old-site.ts';
 
 /** A page's text, divided into front matter and body. */
 export interface DividedPage {
@@ -33,7 +34,7 @@ export function dividePage(text: string): DividedPage {
 }
 
 /** Returns the front matter of a page as a plain object. */
-export function readMeta(text: string | null | undefined): Readonly<Record<string, unknown>> {
+export function readMeta(text: string | null | undefined): Fields {
   const value: unknown = dividePage(text ?? '').meta.toJS();
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
@@ -41,7 +42,7 @@ export function readMeta(text: string | null | undefined): Readonly<Record<strin
 /**
  * Converts a key: returns other keys and values, `null` to drop it silently, or a text with the reason for dropping it.
  */
-export type MetaRule = (value: unknown) => Readonly<Record<string, unknown>> | string | null;
+export type MetaRule = (value: unknown) => Fields | string | null;
 
 /**
  * Converts front matter by the rules for its keys. A key without a rule, or whose rule returns a reason, is removed and

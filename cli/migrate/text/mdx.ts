@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Fields } from '../old-site.ts';
 import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
 import { toMdxComments } from './comments.ts';
 import { partial, picture, raw, readImports, removeImports } from './imports.ts';
@@ -11,7 +12,7 @@ export interface MdxOptions {
   /** Whether the page stays MDX, in which comments are expressions and partials are imported. */
   isMdx: boolean;
   /** Front matter of the page. */
-  meta: Readonly<Record<string, unknown>>;
+  meta: Fields;
   /** Returns the new path of a file that the page imports or shows. */
   toFile: (path: string) => string;
 }

@@ -1,11 +1,12 @@
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import type { Fields } from '../old-site.ts';
 import { labelled, readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
 
 /** Options for converting the text of a VitePress page. */
 export interface VueOptions {
   /** Front matter of the page. */
-  meta: Readonly<Record<string, unknown>>;
+  meta: Fields;
   /** Return the new path of a file with code, or of an included text; `null` if there is no such file. */
   toCode: (path: string) => string | null;
   toPart: (path: string) => string | null;

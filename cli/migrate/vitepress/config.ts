@@ -1,6 +1,6 @@
 import { checkHeadTag } from '../../config/head-tag.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
-import { code, compact, compactUnlessEmpty, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
@@ -36,7 +36,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
   });
 }
 
-function toUrl(draft: Draft, { sitemap }: Readonly<Record<string, unknown>>): string {
+function toUrl(draft: Draft, { sitemap }: Fields): string {
   const hostname = textOf(objectOf(sitemap)['hostname']);
   if (hostname && URL.canParse(hostname)) return new URL(hostname).origin;
   noteSetting(draft, 'export default', {
@@ -46,7 +46,7 @@ function toUrl(draft: Draft, { sitemap }: Readonly<Record<string, unknown>>): st
   return 'https://example.com';
 }
 
-function toEditUrl(draft: Draft, { pattern }: Readonly<Record<string, unknown>>): string | undefined {
+function toEditUrl(draft: Draft, { pattern }: Fields): string | undefined {
   const path = textOf(pattern);
   if (path?.endsWith(':path')) return moveEditUrl(draft, path.slice(0, -':path'.length));
   if (pattern !== undefined)
@@ -106,7 +106,7 @@ function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
   return { icons, tags };
 }
 
-function toAttributes(attributes: Readonly<Record<string, unknown>>, base: string): Record<string, string | true> {
+function toAttributes(attributes: Fields, base: string): Record<string, string | true> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => {
       const text = String(value);
@@ -156,7 +156,7 @@ export function toFooter({ theme }: VitepressLocale): { copyright: string } | un
   return words.length === 0 ? undefined : { copyright: words.join(' · ') };
 }
 
-function toMarkdown({ markdown }: Readonly<Record<string, unknown>>, outline: unknown): object | undefined {
+function toMarkdown({ markdown }: Fields, outline: unknown): object | undefined {
   const levels = toLevels(outline);
   return compactUnlessEmpty({
     toc: levels && { minLevel: levels[0], maxLevel: levels[1] },

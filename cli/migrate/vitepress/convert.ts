@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { copyFolder, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
-import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type TranslatedText, textsOfConfig } from '../site-texts.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
@@ -51,7 +51,7 @@ function withLocales(pages: ReadonlyMap<string, OldPage>, { others }: VitepressS
 
 /** The texts of the new site that can be translated. */
 interface NewTexts {
-  config: Readonly<Record<string, unknown>>;
+  config: Fields;
   sidebars: readonly object[];
 }
 
@@ -108,7 +108,7 @@ function pairFooters(root: VitepressLocale, locale: VitepressLocale): Pair[] {
   return one && other ? [['footer', one.copyright, other.copyright]] : [];
 }
 
-function pairSettings(config: Readonly<Record<string, unknown>>, { settings }: VitepressLocale): Pair[] {
+function pairSettings(config: Fields, { settings }: VitepressLocale): Pair[] {
   const pairs = [
     [config['title'], settings['title']],
     [config['tagline'], settings['description']],

@@ -1,7 +1,7 @@
-import { listOf, objectOf, textOf } from '../old-site.ts';
+import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
 /** Returns the text of a home page, which VitePress builds from front matter: its hero, and its features as cards. */
-export function toHome({ hero, features }: Readonly<Record<string, unknown>>): string {
+export function toHome({ hero, features }: Fields): string {
   const { name, text, tagline, actions, image } = objectOf(hero);
   const heading = textOf(name) ?? textOf(text) ?? 'Home';
   const buttons = listOf(actions)
@@ -27,7 +27,7 @@ function toPicture(image: unknown): string {
 }
 
 /** A card links to the target of its first link. */
-function toCard({ title, details, link, linkText, icon }: Readonly<Record<string, unknown>>): string {
+function toCard({ title, details, link, linkText, icon }: Fields): string {
   const sign = textOf(icon) && !/[<{]/.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : '';
   const name = textOf(title) ?? '';
   const toLinked = (words: string) => (textOf(link) ? `[${words}](${textOf(link)})` : words);

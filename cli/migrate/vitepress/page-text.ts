@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { toRelativePath } from '../../syntax/relative-path.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
-import { type OldPage, objectOf } from '../old-site.ts';
+import { type Fields, type OldPage, objectOf } from '../old-site.ts';
 import { convertMeta, dividePage, joinPage } from '../text/front-matter.ts';
 import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
@@ -23,7 +23,7 @@ export interface PageContext {
 }
 
 /** Returns {@link PageContext.attributes} for the configuration of a site. */
-export function ownAttributes({ markdown }: Readonly<Record<string, unknown>>): RegExp | null {
+export function ownAttributes({ markdown }: Fields): RegExp | null {
   const { leftDelimiter = '{', rightDelimiter = '}' } = objectOf(objectOf(markdown)['attrs']);
   const [left, right] = [leftDelimiter, rightDelimiter].map((one) => String(one));
   if (!left || !right || (left === '{' && right === '}')) return null;
@@ -37,7 +37,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const note = (line: number, what: string, instead: string) =>
     draft.notes.push({ file: page.file, line, what, instead });
   if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
-  const plain: Readonly<Record<string, unknown>> = Object(meta.toJS());
+  const plain: Fields = Object(meta.toJS());
   const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
   const toId = (link: string) => {
     const found = links.byAddress.get(toAddress(link));

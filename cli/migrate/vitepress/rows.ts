@@ -1,10 +1,8 @@
 import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
 import { type Draft, findLine, noteSetting } from '../draft.ts';
-import { compact, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toAddress } from '../text/links.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Lookup tables for links in the configuration. */
 export interface RowOptions {
@@ -53,7 +51,7 @@ function toWords(text: string): string {
 }
 
 function toCategory(
-  row: Row,
+  row: Fields,
   { label, items, below }: { label: string; items: object[]; below: string },
   options: RowOptions,
 ): object {
@@ -68,7 +66,7 @@ function toCategory(
   });
 }
 
-function toLink(row: Row, base: string, options: RowOptions): object[] {
+function toLink(row: Fields, base: string, options: RowOptions): object[] {
   const [text, link] = [textOf(row['text']), textOf(row['link'])];
   if (text === undefined || link === undefined) return [];
   const label = toWords(text);
@@ -122,11 +120,11 @@ export function toNav(nav: unknown, draft: Draft): object[] {
 }
 
 /** Flattens the groups of a menu, which cannot have headings here. */
-export function leavesOf(items: readonly unknown[]): Row[] {
+export function leavesOf(items: readonly unknown[]): Fields[] {
   return items.map(objectOf).flatMap((item) => (Array.isArray(item['items']) ? leavesOf(item['items']) : [item]));
 }
 
-function toNavLink(item: Row): object[] {
+function toNavLink(item: Fields): object[] {
   const [label, link] = [textOf(item['text']), textOf(item['link'])];
   if (label === undefined || link === undefined) return [];
   if (/^(?:https?|mailto):/.test(link)) return [{ label, href: link }];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { type Fields, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { toAddress } from '../text/links.ts';
@@ -8,15 +8,15 @@ import { toAddress } from '../text/links.ts';
 export interface VitepressLocale {
   /** Its folder and address prefix; empty for the root language. */
   key: string;
-  settings: Readonly<Record<string, unknown>>;
-  theme: Readonly<Record<string, unknown>>;
+  settings: Fields;
+  theme: Fields;
 }
 
 /** The configuration of a VitePress site. */
 export interface VitepressSettings {
-  config: Readonly<Record<string, unknown>>;
+  config: Fields;
   /** Theme settings for the root language. */
-  theme: Readonly<Record<string, unknown>>;
+  theme: Fields;
   /** Folder of the pages; empty for the site's folder. */
   source: string;
   root: VitepressLocale;
@@ -72,12 +72,12 @@ export function namesakeOf({ path }: Pick<OldPage, 'path'>): string | null {
   return /(?<=.)\/index\.md$/.test(path) ? path.replace(/\/index\.md$/, '.md') : null;
 }
 
-function isFramed({ layout, sidebar }: Readonly<Record<string, unknown>>): boolean {
+function isFramed({ layout, sidebar }: Fields): boolean {
   return layout === 'home' || layout === 'page' || layout === false || sidebar === false;
 }
 
 /** Compiles `rewrites` to a function: `packages/:name/docs/:rest*` to `:name/:rest*`. */
-function toRewrite(rules: Readonly<Record<string, unknown>>): (path: string) => string {
+function toRewrite(rules: Fields): (path: string) => string {
   const compiled = Object.entries(rules).flatMap(([from, to]) => {
     const names: string[] = [];
     const part = /:(?<name>\w+)(?:\((?<inner>[^)]*)\))?(?<many>[*+?])?|(?<sign>[.+^$|[\]\\])/g;
