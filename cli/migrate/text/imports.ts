@@ -14,12 +14,10 @@ const importLine = /^import\s+(.+)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
 
 /** Returns the modules of default imports by name. */
 export function readImports(lines: readonly Line[]): ReadonlyMap<string, string> {
-  const found = lines
-    .filter(({ isCode }) => !isCode)
-    .flatMap(({ text }) => /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(text) ?? []);
-  const pairs = found.flatMap((_, index) =>
-    index % 3 === 0 ? [[found[index + 1] ?? '', found[index + 2] ?? ''] as const] : [],
-  );
+  const pairs = lines.flatMap(({ text, isCode }) => {
+    const [, name, path] = (!isCode && /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(text)) || [];
+    return name && path ? [[name, path] as const] : [];
+  });
   return new Map(pairs);
 }
 
