@@ -63,11 +63,19 @@ export function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: 
   return Math.max(index, 0) + 1;
 }
 
+/** Notes something that could not be migrated, at the first line of a file that contains a word. */
+export function noteAt(
+  { old, notes }: Draft,
+  { file, word, what, instead }: Omit<Note, 'line'> & { word: string },
+): void {
+  notes.push({ file, line: findLine(old, file, word), what, instead });
+}
+
 /** Notes, at its line, a setting of the configuration that could not be migrated. */
 export function noteSetting(draft: Draft, word: string, { what, instead }: Pick<Note, 'what' | 'instead'>): void {
   const { old } = draft;
   const file = configFiles(old).find((one) => old.files.get(one)?.includes(word)) ?? old.configFile;
-  draft.notes.push({ file, line: findLine(old, file, word), what, instead });
+  noteAt(draft, { file, word, what, instead });
 }
 
 /** Returns the files of the configuration: its own, and those next to it that it imports. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { toNameSlug } from '../../model/doc-path.ts';
-import { addYaml, type Draft, findLine } from '../draft.ts';
+import { addYaml, type Draft, noteAt } from '../draft.ts';
 import { compact, type Fields, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/yaml.ts';
 import type { PostNames } from './meta.ts';
@@ -81,9 +81,8 @@ function mapNames({ entries }: NameFile, map: (one: Fields) => object): Map<stri
 
 function noteAuthorKeys(draft: Draft, { file, entries }: NameFile): void {
   for (const key of new Set(Object.values(entries).flatMap((one) => Object.keys(objectOf(one))))) {
-    const line = findLine(draft.old, file, `${key}:`);
     const what = `The key \`${key}\` of authors`;
-    if (!authorKeys.has(key)) draft.notes.push({ file, line, what, instead: 'It is left out.' });
+    if (!authorKeys.has(key)) noteAt(draft, { file, word: `${key}:`, what, instead: 'It is left out.' });
   }
 }
 
@@ -95,8 +94,7 @@ function takeUsed(
 ): object {
   for (const key of known.keys()) {
     const instead = `It is left out: no post uses this ${what}.`;
-    if (!used.has(key))
-      draft.notes.push({ file, line: findLine(draft.old, file, key), what: `The ${what} \`${key}\``, instead });
+    if (!used.has(key)) noteAt(draft, { file, word: key, what: `The ${what} \`${key}\``, instead });
   }
   const taken = [...known].filter(([key]) => used.has(key));
   return Object.fromEntries(taken.map(([key, one]) => [key, Object.keys(one).length > 0 ? one : { label: key }]));

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { addYaml, type Draft, findLine } from '../draft.ts';
+import { addYaml, type Draft, noteAt } from '../draft.ts';
 import { compact, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/yaml.ts';
 import type { PageFolder } from './pages.ts';
@@ -19,17 +19,11 @@ export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: Ca
     const dir = posix.dirname(file.slice(folder.folder.length + 1));
     const { label, position, collapsible, collapsed, link, ...rest } = objectOf(readYaml(text));
     for (const key of Object.keys(rest)) {
-      const line = findLine(draft.old, file, key);
-      draft.notes.push({ file, line, what: `The key \`${key}\` of a category`, instead: 'It is left out.' });
+      noteAt(draft, { file, word: key, what: `The key \`${key}\` of a category`, instead: 'It is left out.' });
     }
     if (link === null) {
-      const what = 'A category without a link';
-      draft.notes.push({
-        file,
-        line: findLine(draft.old, file, 'link'),
-        what,
-        instead: 'If a page represents the folder, the label links to it.',
-      });
+      const instead = 'If a page represents the folder, the label links to it.';
+      noteAt(draft, { file, word: 'link', what: 'A category without a link', instead });
     }
     const near = (id: string) => toId(posix.join(dir, id)) ?? toId(id);
     const category = compact({

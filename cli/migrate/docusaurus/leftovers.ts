@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Draft, findLine, noteSetting } from '../draft.ts';
+import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toModulePath } from './page-code.ts';
@@ -84,10 +84,10 @@ function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pa
 }
 
 /** Notes the tags of docs, each of which has a page in Docusaurus. */
-function noteTags({ old, notes }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+function noteTags(draft: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
   for (const { collection, base, pages } of folders) {
     for (const { file } of collection === 'docs' ? pages : []) {
-      for (const tag of listOf(readMeta(old.files.get(file))['tags'])) {
+      for (const tag of listOf(readMeta(draft.old.files.get(file))['tags'])) {
         const { label = tag, permalink } = objectOf(tag);
         const slug =
           textOf(permalink)?.replace(/^\//, '') ??
@@ -95,9 +95,9 @@ function noteTags({ old, notes }: Draft, folders: readonly (PageFolder & { pages
             .toLowerCase()
             .replace(/[\s/]+/g, '-');
         const address = posix.join('/', base, 'tags', slug);
-        notes.push({
+        noteAt(draft, {
           file,
-          line: findLine(old, file, 'tags'),
+          word: 'tags',
           what: `The tag "${String(label)}", with the URLs \`${address}\` and \`${posix.join('/', base, 'tags')}\``,
           instead: 'Docs have no tags. Readers can search for words of the page instead.',
         });

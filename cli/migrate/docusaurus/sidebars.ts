@@ -1,5 +1,4 @@
-import type { Draft } from '../draft.ts';
-import { findLine } from '../draft.ts';
+import { type Draft, noteAt } from '../draft.ts';
 import { compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
 /** Lookups for the rows of a sidebar. */
@@ -81,12 +80,7 @@ export function toCategoryLink(link: unknown, toId: SidebarOptions['toId']): obj
 }
 
 function note({ draft, file }: SidebarOptions, word: string, what: string): void {
-  draft.notes.push({
-    file,
-    line: findLine(draft.old, file, word),
-    what: `${what} in a sidebar`,
-    instead: 'It is left out.',
-  });
+  noteAt(draft, { file, word, what: `${what} in a sidebar`, instead: 'It is left out.' });
 }
 
 /** Returns the texts of rows. Translations use them as keys. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
-import { type Draft, findLine, noteSetting } from '../draft.ts';
+import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toAddress } from '../text/links.ts';
 
@@ -74,12 +74,9 @@ function toLink(row: Fields, base: string, options: RowOptions): object[] {
   const page = findPage(link, base, options);
   if (page?.collection === 'docs' && !link.includes('#')) return [{ type: 'doc', id: idOf(page), label }];
   if (page?.address) return [{ type: 'link', label, href: page.address + (/#.*$/.exec(link)?.[0] ?? '') }];
-  const { draft } = options;
-  const { configFile } = draft.old;
-  const line = findLine(draft.old, configFile, link);
-  draft.notes.push({
-    file: configFile,
-    line,
+  noteAt(options.draft, {
+    file: options.draft.old.configFile,
+    word: link,
     what: `The row "${label}" in a sidebar`,
     instead: `It is left out: the page \`${link}\` does not exist.`,
   });
