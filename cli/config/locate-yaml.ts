@@ -26,9 +26,9 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     const { line, column } = positionOf(offset);
     return { line: line + startLine - 1, column };
   };
+  const find = createFinder(document.contents);
   const locate: Locate = (path, target = 'value') => {
-    const found = findNode(document.contents, path, target);
-    const range = found?.range;
+    const range = find(path, target)?.range;
     if (!range) return { file, start: { line: startLine, column: 1 } };
     return { file, start: at(range[0]), end: at(range[1]) };
   };
@@ -65,34 +65,35 @@ function findRepeatedKeys(document: Document.Parsed): { message: string; offset:
 
 type Pair = YAMLMap.Parsed['items'][number];
 
-const pairs = new WeakMap<YAMLMap.Parsed, ReadonlyMap<string, Pair>>();
-
 /** Returns the pairs of a map by key; the first pair of a repeated key wins. */
-function pairsOf(map: YAMLMap.Parsed): ReadonlyMap<string, Pair> {
-  const known = pairs.get(map);
-  if (known) return known;
-  const found = new Map<string, Pair>();
-  for (const item of [...map.items].reverse()) if (isScalar(item.key)) found.set(String(item.key.value), item);
-  pairs.set(map, found);
-  return found;
+function toPairs({ items }: YAMLMap.Parsed): ReadonlyMap<string, Pair> {
+  return new Map(
+    items.flatMap((item) => (isScalar(item.key) ? [[String(item.key.value), item] as const] : [])).reverse(),
+  );
 }
 
-function findNode(root: ParsedNode | null, path: readonly PropertyKey[], target: 'key' | 'value') {
-  let node: ParsedNode | null = root;
-  for (const [depth, key] of path.entries()) {
-    if (isMap(node)) {
-      const pair = pairsOf(node).get(String(key));
-      if (!pair) return node;
-      if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
-      if (!isNode(pair.value)) return pair.key as ParsedNode;
-      node = pair.value as ParsedNode;
-    } else if (node && 'items' in node) {
-      const item = node.items[Number(key)];
-      if (!isNode(item)) return node;
-      node = item as ParsedNode;
-    } else {
-      return node;
+/** Returns a function that finds the node at a path, or the nearest one around it. Each map is indexed only once. */
+function createFinder(root: ParsedNode | null) {
+  const indices = new Map<YAMLMap.Parsed, ReadonlyMap<string, Pair>>();
+  return (path: readonly PropertyKey[], target: 'key' | 'value'): ParsedNode | null => {
+    let node = root;
+    for (const [depth, key] of path.entries()) {
+      if (isMap(node)) {
+        const pairs = indices.get(node) ?? toPairs(node);
+        indices.set(node, pairs);
+        const pair = pairs.get(String(key));
+        if (!pair) return node;
+        if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
+        if (!isNode(pair.value)) return pair.key as ParsedNode;
+        node = pair.value as ParsedNode;
+      } else if (node && 'items' in node) {
+        const item = node.items[Number(key)];
+        if (!isNode(item)) return node;
+        node = item as ParsedNode;
+      } else {
+        return node;
+      }
     }
-  }
-  return node;
+    return node;
+  };
 }
