@@ -13,6 +13,12 @@ export interface OldSite {
   dir: string;
 }
 
+/** What the modules of an old site export. */
+export type OldModules = Pick<OldSite, 'configFile' | 'config' | 'modules'> & {
+  /** Page folders outside of the site's folder. */
+  outside: readonly string[];
+};
+
 /** Placeholder for a function, which cannot be migrated. */
 export const code = '[code]';
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -14,6 +15,14 @@ import { stubPackages } from './stub-packages.ts';
 
 /** Longest time that a configuration may run, in milliseconds. */
 const timeoutMs = 30_000;
+
+const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+
+/** Returns the first file of the old site that is a module with one of these paths; `undefined` if there is none. */
+export function findModule(siteDir: string, paths: readonly string[]): string | undefined {
+  const files = endings.flatMap((ending) => paths.map((path) => `${path}.${ending}`));
+  return files.find((file) => existsSync(join(siteDir, file)));
+}
 
 /** Imports a module, calls its export if that is a function, awaits it, and writes the value as JSON. */
 const runner = `

@@ -1,23 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, posix, relative } from 'node:path';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
-import { type OldSite, textOf } from '../old-site.ts';
-import { runModule } from '../run-module.ts';
+import { type OldModules, textOf } from '../old-site.ts';
+import { findModule, runModule } from '../run-module.ts';
 import { otherDocs, readSettings } from './settings.ts';
 
-const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
-
-/** What the modules of a Docusaurus site export. */
-export type DocusaurusModules = Pick<OldSite, 'configFile' | 'config' | 'modules'> & {
-  /** Page folders outside of the site's folder. */
-  outside: readonly string[];
-};
-
 /** Runs the configuration of a Docusaurus site and its sidebars module. Returns `null` if either cannot be loaded. */
-export async function loadDocusaurus(siteDir: string): Promise<Outcome<DocusaurusModules | null>> {
-  const configFile = endings
-    .map((ending) => `docusaurus.config.${ending}`)
-    .find((file) => existsSync(join(siteDir, file)));
+export async function loadDocusaurus(siteDir: string): Promise<Outcome<OldModules | null>> {
+  const configFile = findModule(siteDir, ['docusaurus.config']);
   if (configFile === undefined) {
     const hint = 'Specify the folder that contains docusaurus.config.js or docusaurus.config.ts.';
     return outcome(null, [{ code: 'config/missing', message: `No Docusaurus configuration in ${siteDir}`, hint }]);
