@@ -32,7 +32,7 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
   const last = textOf(docs?.['lastVersion']) ?? versions[0] ?? 'current';
   const docsBase = baseOf(docs ?? {}, 'docs');
   const segmentOf = (version: string) => (version === last ? '' : version === 'current' ? 'next' : version);
-  const originals: (PageFolder & { plugin: string; name: string })[] = [
+  const originals: (PageFolder & { plugin: string })[] = [
     ...(docs ? ['current', ...versions] : []).map((version) => ({
       folder: version === 'current' ? folderOf(docs ?? {}, 'docs') : `versioned_docs/version-${version}`,
       collection: 'docs' as const,
@@ -41,26 +41,13 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
       base: posix.join(docsBase, segmentOf(version)),
       options: docs ?? {},
       ...(version !== 'current' && { version }),
-      plugin: 'docusaurus-plugin-content-docs',
-      name: version === 'current' ? 'current' : `version-${version}`,
+      plugin: `docusaurus-plugin-content-docs/${version === 'current' ? version : `version-${version}`}`,
     })),
     ...(blog
-      ? [
-          {
-            ...plain('blog', blog, { folder: 'blog', base: 'blog' }),
-            plugin: 'docusaurus-plugin-content-blog',
-            name: '',
-          },
-        ]
+      ? [{ ...plain('blog', blog, { folder: 'blog', base: 'blog' }), plugin: 'docusaurus-plugin-content-blog' }]
       : []),
     ...(pages
-      ? [
-          {
-            ...plain('pages', pages, { folder: 'src/pages', base: '' }),
-            plugin: 'docusaurus-plugin-content-pages',
-            name: '',
-          },
-        ]
+      ? [{ ...plain('pages', pages, { folder: 'src/pages', base: '' }), plugin: 'docusaurus-plugin-content-pages' }]
       : []),
     ...otherDocs(settings).map(({ options }) => {
       const id = String(options['id']);
@@ -68,17 +55,16 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
         ...plain('pages', options, { folder: id, base: 'docs' }),
         isOtherDocs: true,
         below: baseOf(options, 'docs'),
-        plugin: `docusaurus-plugin-content-docs-${id}`,
-        name: 'current',
+        plugin: `docusaurus-plugin-content-docs-${id}/current`,
       };
     }),
   ];
   const translated = locales
     .filter((locale) => locale !== defaultLocale)
     .map((locale) => localeFolder(settings.config, locale));
-  return originals.flatMap(({ plugin, name, ...folder }) => [
+  return originals.flatMap(({ plugin, ...folder }) => [
     folder,
-    ...translated.map((locale) => ({ ...folder, locale, folder: posix.join('i18n', locale, plugin, name) })),
+    ...translated.map((locale) => ({ ...folder, locale, folder: posix.join('i18n', locale, plugin) })),
   ]);
 }
 
