@@ -20,7 +20,7 @@ import { addCategories } from './categories.ts';
 import { toConfig } from './config.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { docRules, postRules } from './meta.ts';
-import { addPage, isMdx, type PageContext } from './page-text.ts';
+import { addPage, needsMdx, type PageContext } from './page-text.ts';
 import { findPages, type PageFolder, pageFolders, toOldDocId, versionsOf } from './pages.ts';
 import { addRedirects } from './redirects.ts';
 import { type DocusaurusSettings, hasMath, localeFolder, readSettings } from './settings.ts';
@@ -89,7 +89,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const format = textOf(objectOf(settings.config['markdown'])['format']);
   const isMarkdown = (file: string) => format === 'md' || (format === 'detect' && file.endsWith('.md'));
   const math = hasMath(draft.old, settings);
-  const isKept = ({ file }: OldPage) => isMdx(textAt(file), { isMarkdown: isMarkdown(file), math });
+  const isKept = ({ file }: OldPage) => needsMdx(textAt(file), { isMarkdown: isMarkdown(file), math });
   const mdx = new Set(pages.filter(isKept).map(({ file }) => file));
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),

@@ -34,7 +34,7 @@ export interface Reading {
 }
 
 /** Whether a page uses features of MDX that Markdown does not have. */
-export function isMdx(text: string, { isMarkdown, math }: Reading): boolean {
+export function needsMdx(text: string, { isMarkdown, math }: Reading): boolean {
   const { body, bodyLine, meta } = dividePage(text);
   const options = { isMdx: false, meta: Object(meta.toJS()), toFile: (path: string) => path };
   const { lines: written } = takeHead(divideLines(body, bodyLine));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMdx } from '../../../cli/migrate/docusaurus/page-text.ts';
+import { needsMdx } from '../../../cli/migrate/docusaurus/page-text.ts';
 
 test.each([
   ['<div style="top: 0">\n**bold** text\n</div>'],
@@ -13,8 +13,8 @@ test.each([
   ['<div>\n\n    <p>Text</p>\n\n</div>'],
   ['Text\n\n    not code'],
 ])('a page whose text only MDX reads as Markdown stays MDX: %j', (text) => {
-  expect(isMdx(text, { isMarkdown: false, math: false })).toBe(true);
-  expect(isMdx(text, { isMarkdown: true, math: false })).toBe(false);
+  expect(needsMdx(text, { isMarkdown: false, math: false })).toBe(true);
+  expect(needsMdx(text, { isMarkdown: true, math: false })).toBe(false);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['A line\n    that continues'],
   ['<details>\n<summary>More</summary>\n**bold**\n</details>'],
 ])('any other page becomes Markdown: %j', (text) => {
-  expect(isMdx(text, { isMarkdown: false, math: false })).toBe(false);
+  expect(needsMdx(text, { isMarkdown: false, math: false })).toBe(false);
 });
