@@ -52,8 +52,8 @@ export const keys = { search: 'search-only-key', admin: 'very-secret-admin-key' 
 /** How long the server stalls, in milliseconds: longer than any client waits. */
 const silence = 60_000;
 
-/** Starts a server without indices, on the given port or any free one. */
-export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
+/** Starts a server without indices, on a free port. */
+export async function startAlgolia(): Promise<AlgoliaServer> {
   const sockets = new Set<Socket>();
   const timers = new Set<NodeJS.Timeout>();
   const algolia: AlgoliaServer = {
@@ -110,7 +110,7 @@ export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   algolia.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return algolia;
 }
