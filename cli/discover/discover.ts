@@ -4,7 +4,8 @@ import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, PageModuleFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/files/file-cache.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toUnusedFile } from '../diagnostics/unused-file.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
 import { withDiagrams } from './find-diagrams.ts';
 import { findStrays } from './find-strays.ts';
@@ -20,8 +21,12 @@ export interface CollectionFolder {
   scope: SourceScope;
 }
 
-/** The role of a file in a collection. */
-type FileRole = 'page' | 'category' | 'names' | 'module' | 'asset' | 'unused';
+/** The role of a text in a collection: the list of `SiteFiles` that it belongs to. */
+type TextRole = (typeof textRoles)[number];
+const textRoles = ['pages', 'categories', 'blogNames'] as const;
+
+/** The role of any file in a collection. */
+type FileRole = TextRole | 'modules' | 'assets' | 'unused';
 
 /** Options of `discover`. */
 export interface DiscoverOptions {
@@ -45,21 +50,21 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
   };
   const { diagnostics, collect } = createCollector();
   for (const { folder, scope } of collectionFolders(options)) {
-    const sources = { page: [], category: [], names: [] } as Record<'page' | 'category' | 'names', SourcePlace[]>;
+    const sources: Record<TextRole, SourcePlace[]> = { pages: [], categories: [], blogNames: [] };
     const assets: string[] = [];
     for (const file of collect(await walk(siteDir, folder))) {
       const path = file.slice(folder.length + 1);
       const role = roleOf(path, scope, defaultLocale);
       switch (role) {
-        case 'page':
-        case 'category':
-        case 'names':
+        case 'pages':
+        case 'categories':
+        case 'blogNames':
           sources[role].push({ file, path, scope });
           break;
-        case 'module':
+        case 'modules':
           modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
           break;
-        case 'asset':
+        case 'assets':
           assets.push(file);
           break;
         case 'unused':
@@ -67,12 +72,11 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
       }
     }
     read.assets = read.assets.concat(collect(readAssets(siteDir, assets, fileCache)));
-    read.pages = read.pages.concat(collect(readSources(siteDir, sources.page, fileCache)));
-    read.categories = read.categories.concat(collect(readSources(siteDir, sources.category, fileCache)));
-    read.blogNames = read.blogNames.concat(collect(readSources(siteDir, sources.names, fileCache)));
+    for (const role of textRoles)
+      read[role] = read[role].concat(collect(readSources(siteDir, sources[role], fileCache)));
   }
   collect(outcome(null, await findMisplacedNotes(siteDir, options)));
-  collect(outcome(null, await findStrays(siteDir, unused)));
+  collect(outcome(null, await findStrays(siteDir)));
   const localeFiles = collect(await readLocaleFiles(siteDir, locales, defaultLocale));
   const statics = collect(leaveOutHidden(collect(await walk(siteDir, 'static', { hidden: true }))));
   const files: SiteFiles = {
@@ -116,21 +120,18 @@ async function findMisplacedNotes(siteDir: string, { locales, defaultLocale }: D
   const isMisplaced = (file: string) => isPageFile(file) && !/(?:^|\/)api\/notes\//.test(file);
   return found
     .flatMap(({ value }) => value.filter(isMisplaced))
-    .map((file) => ({
-      ...unused(file),
-      hint: 'Put notes on symbols into "api/notes".',
-    }));
+    .map((file) => toUnusedFile(file, 'Put notes on symbols into "api/notes".'));
 }
 
 function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale: string): FileRole {
   const name = posix.basename(path);
-  if (/^_category_\.(?:ya?ml|json)$/.test(name)) return collection === 'docs' ? 'category' : 'unused';
-  if (collection === 'blog' && /^(?:authors|tags)\.ya?ml$/.test(path)) return 'names';
-  if (name.startsWith('_')) return 'asset'; // A partial, included by other files; never a page.
-  if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'page';
-  if (isPageFile(name)) return 'page';
-  if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'module' : 'unused';
-  return /\.(?:ts|js|ya?ml|markdown)$/.test(name) ? 'unused' : 'asset';
+  if (/^_category_\.(?:ya?ml|json)$/.test(name)) return collection === 'docs' ? 'categories' : 'unused';
+  if (collection === 'blog' && /^(?:authors|tags)\.ya?ml$/.test(path)) return 'blogNames';
+  if (name.startsWith('_')) return 'assets'; // A partial, included by other files; never a page.
+  if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'pages';
+  if (isPageFile(name)) return 'pages';
+  if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'modules' : 'unused';
+  return /\.(?:ts|js|ya?ml|markdown)$/.test(name) ? 'unused' : 'assets';
 }
 
 /** Islands are named like their files. Other files in the folder are only imported by them. */
@@ -153,8 +154,7 @@ function unused(file: string): Diagnostic {
       : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
         ? 'Remove it: one React page serves all locales, and gets the current one in the property "locale".'
         : 'Move it out of the content folders, or start its name with "_".';
-  const span = startOf(file);
-  return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
+  return toUnusedFile(file, hint);
 }
 
 /** Returns the paths of the site's code files: a new file can change how an import in an old one resolves. */

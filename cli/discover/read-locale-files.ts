@@ -5,6 +5,7 @@ import { interfaceFile, type LocaleFile, localeFileNames } from '../contracts/lo
 import { createFileCache } from '../core/files/file-cache.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { toUnusedFile } from '../diagnostics/unused-file.ts';
 import { readSources } from './read-source.ts';
 
 /** Reads the locales' files about translations. Folders and files that no locale uses are reported. */
@@ -47,12 +48,7 @@ function unused(
   const other = isOriginal
     ? `The default locale has its content in the site's own folders. Only ${interfaceFile} belongs here.`
     : `Files of a locale: ${known.join(', ')}.`;
-  return {
-    code: 'source/unused',
-    message: `${file} is not used by the site`,
-    hint: suggestion(name, known, other),
-    span: startOf(file),
-  };
+  return toUnusedFile(file, suggestion(name, known, other));
 }
 
 function unknownLocale(name: string): Diagnostic {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentVersion } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { toUnusedFile } from '../diagnostics/unused-file.ts';
 import { checkVersionName } from './version-name.ts';
 
 /** Returns the names of the docs' snapshots: the folders in `versions/`. Anything else in there is reported. */
@@ -13,7 +14,7 @@ export async function findVersions(siteDir: string): Promise<Outcome<string[]>> 
     const file = `versions/${entry.name}`;
     const span = startOf(file);
     if (!entry.isDirectory() && !entry.isSymbolicLink()) {
-      diagnostics.push(unused(file, 'Move it into the folder of a version, or remove it.'));
+      diagnostics.push(toUnusedFile(file, 'Move it into the folder of a version, or remove it.'));
       continue;
     }
     const problem = checkVersionName(entry.name);
@@ -25,7 +26,9 @@ export async function findVersions(siteDir: string): Promise<Outcome<string[]>> 
     const parts = await list(siteDir, file);
     const known = ['docs', parts.some(({ name }) => name === 'sidebars.ts') ? 'sidebars.ts' : 'sidebars.json'];
     for (const { name } of parts.filter((part) => !known.includes(part.name))) {
-      diagnostics.push(unused(`${file}/${name}`, 'Remove it: a version contains only "docs" and one sidebars file.'));
+      diagnostics.push(
+        toUnusedFile(`${file}/${name}`, 'Remove it: a version contains only "docs" and one sidebars file.'),
+      );
     }
   }
   return outcome(names, diagnostics);
@@ -45,15 +48,12 @@ export async function checkTranslatedVersions(
   return found
     .flat()
     .filter(({ name }) => name === currentVersion || !versions.includes(name))
-    .map(({ name, file }) => unused(file, `Rename or remove the folder: the site has no folder versions/${name}.`));
+    .map(({ name, file }) =>
+      toUnusedFile(file, `Rename or remove the folder: the site has no folder versions/${name}.`),
+    );
 }
 
 async function list(siteDir: string, folder: string): Promise<Dirent[]> {
   const entries = await readdir(join(siteDir, folder), { withFileTypes: true }).catch(() => []);
   return entries.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function unused(file: string, hint: string): Diagnostic {
-  const span = startOf(file);
-  return { code: 'source/unused', message: `${file} is not used by the site`, hint, span };
 }
