@@ -7,6 +7,7 @@ import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { messageOf } from '../diagnostics/message-of.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
@@ -62,7 +63,7 @@ export async function loadModule(
 export function toCrashed(file: string, error: unknown, code: DiagnosticCode = 'plugin/crashed'): Diagnostic {
   return {
     code,
-    message: `${file} failed: ${error instanceof Error ? error.message : String(error)}`,
+    message: `${file} failed: ${messageOf(error)}`,
     hint: 'Fix the error: the file is run when the site is built.',
     span: startOf(file),
   };

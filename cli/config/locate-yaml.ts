@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../diagnostics/message-of.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate } from './locate.ts';
 
@@ -42,7 +43,7 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     return { value: document.toJS({ maxAliasCount: 100 }), locate, errors };
   } catch (error) {
     // Too many aliases: the document may expand without limit.
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
   }
 }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { IslandProps } from '../../runtime/page-data.ts';
 import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../diagnostics/message-of.ts';
 
 /** Input for rendering an island. */
 export interface IslandInput {
@@ -34,7 +35,7 @@ export async function renderIsland({
     const bundle = (await import(pathToFileURL(server).href)) as ServerModule;
     return outcome(bundle.renderIsland(name, props, prefix));
   } catch (error) {
-    const message = `${name} could not be rendered: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `${name} could not be rendered: ${messageOf(error)}`;
     const hint = 'Fix the props or the component. Move code that needs a browser into an effect.';
     return outcome(null, [{ code: 'island/crashed', message, hint, span }]);
   }

@@ -8,6 +8,7 @@ import {
 } from '../../runtime/page-data.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../diagnostics/message-of.ts';
 import { type DocumentAssets, toDocument } from './document.ts';
 import { findThrower } from './find-thrower.ts';
 
@@ -50,7 +51,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedDocument> 
     const app = templates.renderPage(page, shell, (route) => links.add(route));
     return { ...outcome(toDocument(page, shell, { sent, meta, assets, app })), links: [...links] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const hint = 'Fix the page component. Move code that needs a browser into an effect.';
     const own = findThrower(error, server);
     // Use the same message for every page, so that an error in the theme is reported only once.

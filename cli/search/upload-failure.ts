@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../diagnostics/message-of.ts';
 import type { SearchRecord } from './records.ts';
 import { redact } from './redact.ts';
 
@@ -51,7 +52,7 @@ const inDoubt = 'Check the index before you try again: the service was told to r
  */
 export function toFailure(error: unknown, { target, records }: Upload, isMoving: boolean): Diagnostic {
   const { status = 0 } = Object(error) as { status?: number };
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const reason = redact(text, target.adminKey).split('\n')[0] ?? '';
   const id = /objectID=([^\s"]+)/.exec(reason)?.[1];
   const page = records.find(({ objectID }) => objectID === id)?.url;

@@ -6,6 +6,7 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { messageOf } from '../../diagnostics/message-of.ts';
 import { toThrownPlace } from '../../diagnostics/thrown-place.ts';
 import { type Syntax, toExtendedSyntax } from './syntax.ts';
 import { NeverEndsError, runWithin } from './time-limit.ts';
@@ -185,8 +186,4 @@ function toCrashed({ file: plugin }: OpenPlugin, error: unknown, at: { page: str
     span: { file: at.page, start: { line: line ?? 1, column: column ?? 1 } },
     ...(thrown && { notes: [`Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`] }),
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
