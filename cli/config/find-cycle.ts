@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ValidateOptions } from './validate.ts';
-import { toName } from './validate.ts';
+import { toName, type ValidateOptions } from './validate.ts';
 
 /**
  * Returns a diagnostic if a value contains itself, which schemas accept. Stages that follow or write such a value would
