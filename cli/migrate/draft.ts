@@ -55,11 +55,8 @@ export function addYaml(draft: Draft, path: string, value: object): void {
 
 /** Returns the first line of an old file that contains a word; 1 if none does. */
 export function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: string): number {
-  const index =
-    files
-      .get(file)
-      ?.split('\n')
-      .findIndex((line) => line.includes(word)) ?? -1;
+  const lines = files.get(file)?.split('\n') ?? [];
+  const index = lines.findIndex((line) => line.includes(word));
   return Math.max(index, 0) + 1;
 }
 

@@ -3,7 +3,7 @@ import type { Document } from 'yaml';
 import { toRelativePath } from '../../syntax/relative-path.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
-import type { Fields, OldPage } from '../old-site.ts';
+import type { Fields, Note, OldPage } from '../old-site.ts';
 import { hideFormulas } from '../text/formulas.ts';
 import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, type Line, tidyLines } from '../text/lines.ts';
@@ -73,7 +73,10 @@ export function addPage(page: OldPage, context: PageContext): void {
       'Markdown inside HTML, or indented',
       'Only MDX shows it as Markdown: the page stays `.mdx`. See "MDX" in the documentation.',
     );
-  for (const { at, what, instead } of lines.flatMap(findForeign)) note(at, what, instead);
+  for (const line of lines) {
+    const foreign = findForeign(line);
+    if (foreign) note(line.at, foreign.what, foreign.instead);
+  }
   const moved = lines.map((line) =>
     stays && !line.isCode ? { ...line, text: moveImports(line.text, page.file, draft) } : line,
   );
@@ -115,31 +118,23 @@ const setsQuery = /^\s*(?:<Tabs\s.*)?\bqueryString\b/;
 
 const known = /^(?:note|info|important|tip|warning|danger|caution|details|steps|cards|file-tree|Tabs|tab|code-group)$/;
 
-/** Finds constructs that sitegen shows differently from Docusaurus. */
-function findForeign({ text, at, isCode }: Line): { at: number; what: string; instead: string }[] {
-  const [, fence = '', words = ''] = isCode ? (/^\s*(?:`{3,}|~{3,})(\w+)?(.*)$/.exec(text) ?? []) : [];
+/** Returns what sitegen shows differently from Docusaurus in a line; `null` if there is nothing. */
+function findForeign({ text, isCode }: Line): Pick<Note, 'what' | 'instead'> | null {
+  if (!isCode) {
+    const block = /^[\s>]*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
+    return block === undefined || known.test(block)
+      ? null
+      : { what: `The block \`:::${block}\``, instead: 'Use one of the callouts, such as `:::note[Title]`.' };
+  }
+  const [, fence = '', words = ''] = /^\s*(?:`{3,}|~{3,})(\w+)?(.*)$/.exec(text) ?? [];
   if (fence === 'mermaid')
-    return [
-      {
-        at,
-        what: 'A Mermaid diagram',
-        instead: 'Install the package to show it: `npm install mermaid`.',
-      },
-    ];
-  if (/\blive\b/.test(words))
-    return [
-      {
-        at,
-        what: 'Live code',
-        instead: 'It is shown as a normal code block. An island can run code: see "Islands" in the documentation.',
-      },
-    ];
-  if (/\bmetastring\b/.test(words))
-    return [{ at, what: '`metastring`', instead: 'Write the options after the language.' }];
-  const block = isCode ? undefined : /^[\s>]*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
-  if (block !== undefined && !known.test(block))
-    return [{ at, what: `The block \`:::${block}\``, instead: 'Use one of the callouts, such as `:::note[Title]`.' }];
-  return [];
+    return { what: 'A Mermaid diagram', instead: 'Install the package to show it: `npm install mermaid`.' };
+  if (/\blive\b/.test(words)) {
+    const instead = 'It is shown as a normal code block. An island can run code: see "Islands" in the documentation.';
+    return { what: 'Live code', instead };
+  }
+  if (/\bmetastring\b/.test(words)) return { what: '`metastring`', instead: 'Write the options after the language.' };
+  return null;
 }
 
 /** Returns a line's text, without Docusaurus's options on a fence. */

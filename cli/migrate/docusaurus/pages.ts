@@ -128,11 +128,7 @@ function toPostSlug(path: string, { slug }: Fields): string {
   const own = textOf(slug);
   if (own !== undefined) return own;
   const plainPath = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
-  const {
-    folder = '',
-    date,
-    name = '',
-  } = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<name>.*)$/.exec(plainPath)?.groups ?? {};
+  const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plainPath) ?? [];
   return date ? posix.join(folder, date.replaceAll('-', '/'), name) : plainPath;
 }
 
