@@ -45,12 +45,8 @@ function nameOfAssigned(name: string, specifier: string): string {
  * Returns the statement that imports a namespace that a module assigns to its exports, or `null` if it assigns none.
  * Node finds its members only there, unless the module assigns them in a way that Node can read without running it.
  */
-export function toWholeImport(
-  module: ts.Symbol | undefined,
-  specifier: string,
-  checker: ts.TypeChecker,
-): string | null {
-  const assigned = module && assignedBy(module);
+export function toWholeImport(module: ts.Symbol, specifier: string, checker: ts.TypeChecker): string | null {
+  const assigned = assignedBy(module);
   if (!assigned) return null;
   const { flags, name } = withoutAlias(assigned, checker);
   const isOnlyNamespace =

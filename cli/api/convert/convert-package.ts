@@ -12,11 +12,11 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
-import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
+import type { LibraryPackage } from '../library/find-package.ts';
 import { isInside, isLibraryFile } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
 import { openSource } from '../program/source-program.ts';
-import { type ModuleExports, toExports } from './assigned-exports.ts';
+import { type ConvertedEntry, toConvertedEntries } from './converted-entries.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
@@ -24,7 +24,6 @@ import { listExported, withoutAlias } from './exported-symbols.ts';
 import { findForeignExports } from './foreign-exports.ts';
 import { guardComments } from './guard-comments.ts';
 import { guardTypes } from './guard-types.ts';
-import { findHiddenExports } from './hidden-exports.ts';
 import { findMissingPackages } from './missing-packages.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
@@ -61,9 +60,9 @@ export async function convertPackage(
   const entryPoints = toEntryPoints(library, guardTypes(program));
   if (entryPoints.length === 0) return outcome(null, refused);
   const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
-  const exported = listExported(program, entryPoints);
+  const exported = listExported(program, library.entries);
   const foreign = findForeignExports(program, exported, library.root);
-  const missing = findMissingPackages(program, entryFiles, library);
+  const missing = findMissingPackages(program, library);
   const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
   const app = await openTypeDoc({
@@ -82,10 +81,10 @@ export async function convertPackage(
   app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
   if (!context) return outcome(null, diagnostics);
+  // Exports and comments are read after the conversion, when TypeDoc no longer holds the program.
+  context.setActiveProgram(program);
   const entries = toConvertedEntries(library, entryPoints, context);
   if (entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
-  // Comments are read after the conversion, when TypeDoc no longer holds the program.
-  context.setActiveProgram(program);
   for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
   // What the library inherits from packages in its own folder is part of the result, too.
   const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
@@ -114,11 +113,6 @@ function openTypeDoc(options: TypeDocOptions): Promise<Application> {
   };
   // Without option readers TypeDoc reads no options from the current folder.
   return Application.bootstrapWithPlugins({ ...options, ...own }, []);
-}
-
-/** An entry with its exports. An export that an earlier entry documents is a reference to it. */
-export interface ConvertedEntry extends ModuleExports {
-  entry: LibraryEntry;
 }
 
 /** Returns the files to convert without duplicates, since several entries may share a file. */
@@ -189,23 +183,6 @@ function convertInOrder({ converter }: Application): void {
     }
     last = depth;
   });
-}
-
-function toConvertedEntries(
-  { entries }: LibraryPackage,
-  entryPoints: readonly DocumentationEntryPoint[],
-  context: Context,
-): ConvertedEntry[] {
-  const { children = [] } = context.project;
-  const modules = entryPoints.map(({ displayName, sourceFile, program }) => {
-    const module = children.find(({ name }) => name === displayName);
-    const converted = entryPoints.length === 1 ? children : (module?.children ?? []);
-    const hidden = findHiddenExports(sourceFile, program.getTypeChecker());
-    const shown = converted.filter(({ name }) => !hidden.has(name));
-    return [sourceFile.fileName, toExports(shown, displayName, context)] as const;
-  });
-  const exported = new Map(modules);
-  return entries.map((entry) => ({ entry, ...(exported.get(entry.file) ?? { exports: [], assigned: [] }) }));
 }
 
 /**

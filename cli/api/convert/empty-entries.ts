@@ -13,7 +13,7 @@ export function findEmptyEntries(
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
   return entries.flatMap(({ entry, exports }): Diagnostic[] => {
-    const exported = exportsOf(program.getSourceFile(entry.file), checker);
+    const exported = exportsOf(entry, program);
     if (exports.length > 0 || exported.length === 0) return [];
     const isMissing = exported.every((symbol) => checker.isUnknownSymbol(withoutAlias(symbol, checker)));
     const others = 'only the other entries in "api.entries".';
@@ -30,9 +30,9 @@ export function findEmptyEntries(
   });
 }
 
-function exportsOf(file: ts.SourceFile | undefined, checker: ts.TypeChecker): ts.Symbol[] {
-  const module = file && moduleOf(file, checker);
+function exportsOf(entry: LibraryEntry, program: ts.Program): ts.Symbol[] {
+  const module = moduleOf(program, entry);
   if (!module) return [];
   const assigned = assignedBy(module);
-  return [...checker.getExportsOfModule(module), ...(assigned ? [assigned] : [])];
+  return [...program.getTypeChecker().getExportsOfModule(module), ...(assigned ? [assigned] : [])];
 }

@@ -9,12 +9,11 @@ import { moduleOf, nameOfExport } from './exported-symbols.ts';
  */
 export function keepExportedNames(
   exports: readonly DeclarationReflection[],
-  { importedFile }: LibraryEntry,
+  { importedFile: file, specifier }: LibraryEntry,
   context: Context,
 ): void {
   const { checker, program } = context;
-  const file = program.getSourceFile(importedFile);
-  const entry = file && moduleOf(file, checker);
+  const entry = moduleOf(program, { file, specifier });
   if (!entry) return;
   for (const reflection of exports) {
     const symbol = reflection.name === 'default' ? context.getSymbolFromReflection(reflection) : undefined;

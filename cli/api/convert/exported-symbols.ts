@@ -1,18 +1,26 @@
 import ts from 'typescript';
+import type { LibraryEntry } from '../library/find-package.ts';
 
 /** Returns what a symbol stands for: the export behind an import or a re-export, or the symbol itself. */
 export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Returns the module that a file is, or the only one that it declares (`declare module 'lib'`). */
-export function moduleOf(file: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const own = checker.getSymbolAtLocation(file);
-  if (own) return own;
-  const [declared, ...others] = file.statements
-    .filter(ts.isModuleDeclaration)
-    .filter(({ name }) => ts.isStringLiteral(name));
-  return declared && others.length === 0 ? checker.getSymbolAtLocation(declared.name) : undefined;
+/** Where an entry's module is looked for. */
+export type EntryFile = Pick<LibraryEntry, 'file' | 'specifier'>;
+
+/**
+ * Returns the module of an entry: its file, or what the file declares in its place. Of several modules
+ * (`declare module 'lib/a'`), it is the one that the entry is imported by.
+ */
+export function moduleOf(program: ts.Program, { file, specifier }: EntryFile): ts.Symbol | undefined {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const own = source && checker.getSymbolAtLocation(source);
+  if (own || !source) return own;
+  const declared = source.statements.filter(ts.isModuleDeclaration).filter(({ name }) => ts.isStringLiteral(name));
+  const found = declared.length === 1 ? declared[0] : declared.find(({ name }) => name.text === specifier);
+  return found && checker.getSymbolAtLocation(found.name);
 }
 
 /** Returns what a module assigns to `export =`, which is not among its named exports; `undefined` if it assigns nothing. */
@@ -21,10 +29,7 @@ export function assignedBy(module: ts.Symbol): ts.Symbol | undefined {
 }
 
 /** Returns all symbols that entries export, including those in exported namespaces, with aliases resolved. */
-export function listExported(
-  program: ts.Program,
-  entries: readonly { sourceFile: ts.SourceFile }[],
-): ReadonlySet<ts.Symbol> {
+export function listExported(program: ts.Program, entries: readonly EntryFile[]): ReadonlySet<ts.Symbol> {
   const checker = program.getTypeChecker();
   const found = new Set<ts.Symbol>();
   const visit = (exported: ts.Symbol): void => {
@@ -33,8 +38,8 @@ export function listExported(
     found.add(symbol);
     if (symbol.flags & ts.SymbolFlags.Module) checker.getExportsOfModule(symbol).forEach(visit);
   };
-  for (const { sourceFile } of entries) {
-    const module = moduleOf(sourceFile, checker);
+  for (const entry of entries) {
+    const module = moduleOf(program, entry);
     if (module) visit(module);
     const assigned = module && assignedBy(module);
     if (assigned) visit(assigned);

@@ -1,13 +1,11 @@
 import ts from 'typescript';
-import { moduleOf } from './exported-symbols.ts';
 import { hasHidingTag } from './hiding-tags.ts';
 
 /**
- * Returns the names of a file's exports that are hidden by a comment on the export itself. TypeDoc reads such a comment
+ * Returns the names of a module's exports that are hidden by a comment on the export itself. TypeDoc reads such a comment
  * only if the exported symbol has none.
  */
-export function findHiddenExports(file: ts.SourceFile, checker: ts.TypeChecker): ReadonlySet<string> {
-  const module = moduleOf(file, checker);
+export function findHiddenExports(module: ts.Symbol | undefined, checker: ts.TypeChecker): ReadonlySet<string> {
   const exported = module ? checker.getExportsOfModule(module) : [];
   const hidden = exported.filter(({ declarations = [] }) =>
     declarations.some((node) => ts.isExportSpecifier(node) && (hasHidingTag(node) || hasHidingTag(node.parent.parent))),

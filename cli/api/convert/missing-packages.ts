@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type LibraryPackage, toTypingsName } from '../library/find-package.ts';
+import { type LibraryEntry, type LibraryPackage, toTypingsName } from '../library/find-package.ts';
 import { moduleOf } from './exported-symbols.ts';
 
 /** Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed. */
@@ -22,11 +22,10 @@ interface MissingPackages {
  */
 export function findMissingPackages(
   program: ts.Program,
-  entries: readonly ts.SourceFile[],
-  { name: library, root }: LibraryPackage,
+  { name: library, root, entries }: LibraryPackage,
 ): MissingPackages {
   const missing = new Map<string, Set<string>>();
-  for (const { module, name } of findUnresolved(program.getTypeChecker(), entries)) {
+  for (const { module, name } of findUnresolved(program, entries)) {
     const [found] = packageName.exec(module) ?? [];
     if (found === undefined || found === library || isBuiltin(module)) continue;
     missing.set(found, (missing.get(found) ?? new Set()).add(name));
@@ -49,7 +48,8 @@ interface UnresolvedExport {
   name: string;
 }
 
-function findUnresolved(checker: ts.TypeChecker, entries: readonly ts.SourceFile[]): UnresolvedExport[] {
+function findUnresolved(program: ts.Program, entries: readonly LibraryEntry[]): UnresolvedExport[] {
+  const checker = program.getTypeChecker();
   const found: UnresolvedExport[] = [];
   const seen = new Set<ts.Symbol>();
   const add = (node: ts.Node | undefined, name: string): void => {
@@ -65,7 +65,7 @@ function findUnresolved(checker: ts.TypeChecker, entries: readonly ts.SourceFile
       else add(from, '*');
     }
   };
-  for (const module of entries.map((file) => moduleOf(file, checker))) {
+  for (const module of entries.map((entry) => moduleOf(program, entry))) {
     if (!module) continue;
     addStars(module);
     for (const symbol of checker.getExportsOfModule(module)) add(unresolvedModuleOf(symbol, checker), symbol.name);

@@ -89,8 +89,8 @@ export function buildModel(
 
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
   const main = entries.find(({ path }) => path === '');
-  const file = main && program.getSourceFile(main.importedFile);
-  return file ? toWholeImport(moduleOf(file, checker), main.specifier, checker) : null;
+  const module = main && moduleOf(program, { file: main.importedFile, specifier: main.specifier });
+  return main && module ? toWholeImport(module, main.specifier, checker) : null;
 }
 
 /** Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs. */

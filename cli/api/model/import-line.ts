@@ -52,12 +52,11 @@ interface Export {
 
 /** Returns the names under which an entry exports declarations. */
 function exportsOf(
-  { importedFile }: LibraryEntry,
+  { importedFile: file, specifier }: LibraryEntry,
   { checker, program }: ModelScope,
 ): ReadonlyMap<ts.Declaration, readonly Export[]> {
   const found = new Map<ts.Declaration, Export[]>();
-  const file = program.getSourceFile(importedFile);
-  const module = file && moduleOf(file, checker);
+  const module = moduleOf(program, { file, specifier });
   if (!module) return found;
   const assigned = assignedBy(module);
   for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {

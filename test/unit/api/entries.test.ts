@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 /** Returns the import line of each export, keyed by slug. */
@@ -255,6 +255,34 @@ describe('a symbol is documented once', () => {
       'lib.options': "import type { Options } from 'lib';",
       'lib.default': "import start from 'lib';",
     });
+  });
+
+  test('from the module of the entry, where a file declares those of several', async () => {
+    const manifest = { exports: { '.': { types: './all.d.ts' }, './store': { types: './all.d.ts' } } };
+    const declared = `declare module 'lib' {
+  export class Screen { open(size: import('lib/store').Size): void }
+  const start: Screen;
+  export default start;
+}
+declare module 'lib/store' {
+  export interface Size { rows: number }
+  export { Pixel } from 'lib/pixel';
+}
+declare module 'lib/pixel' { export class Pixel { on: boolean } }
+declare module '*.screen' { const screen: string; export default screen; }
+/** Works everywhere. */
+declare function $size(): number;
+`;
+    const model = await documentClean(installed('lib', manifest, { 'all.d.ts': declared }));
+    expect(imports(model)).toEqual({
+      'lib.screen': "import { Screen } from 'lib';",
+      'lib.default': "import start from 'lib';",
+      'lib._size': null,
+      'lib_store.size': "import type { Size } from 'lib/store';",
+      'lib_store.pixel': "import { Pixel } from 'lib/store';",
+    });
+    const screen = model.symbols.find(({ name }) => name === 'Screen');
+    expect(screen?.members.flatMap(({ referenced }) => referenced)).toEqual([]);
   });
 
   test('in the first entry that exports it, and named in the others', async () => {

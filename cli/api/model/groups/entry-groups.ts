@@ -1,6 +1,7 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import type { ApiEntry, ApiSymbol } from '../../../contracts/api-model.ts';
-import type { ConvertedEntry, ConvertedPackage } from '../../convert/convert-package.ts';
+import type { ConvertedPackage } from '../../convert/convert-package.ts';
+import type { ConvertedEntry } from '../../convert/converted-entries.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import { type PagedMembers, settleInherited } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';

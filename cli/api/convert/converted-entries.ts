@@ -1,0 +1,72 @@
+import {
+  type Context,
+  DeclarationReflection,
+  type DocumentationEntryPoint,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
+import type ts from 'typescript';
+import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
+import { type ModuleExports, toExports } from './assigned-exports.ts';
+import { moduleOf } from './exported-symbols.ts';
+import { findHiddenExports } from './hidden-exports.ts';
+
+/** An entry with its exports. An export that an earlier entry documents is a reference to it. */
+export interface ConvertedEntry extends ModuleExports {
+  entry: LibraryEntry;
+}
+
+/** Returns the exports of each entry, from what TypeDoc has made of their files. */
+export function toConvertedEntries(
+  { entries }: LibraryPackage,
+  entryPoints: readonly DocumentationEntryPoint[],
+  context: Context,
+): ConvertedEntry[] {
+  const { children = [] } = context.project;
+  const converted = new Map(
+    entryPoints.map(({ displayName, sourceFile }) => {
+      const file = children.find(({ name }) => name === displayName);
+      return [sourceFile.fileName, entryPoints.length === 1 ? children : (file?.children ?? [])] as const;
+    }),
+  );
+  const exported = new Map<ts.Symbol | string, ModuleExports>();
+  return entries.map((entry) => {
+    const module = moduleOf(context.program, entry);
+    const known = exported.get(module ?? entry.file);
+    if (known) return { entry, ...known };
+    const hidden = findHiddenExports(module, context.checker);
+    const declared = converted.get(entry.file) ?? [];
+    const own = module && declared.find((one) => context.getSymbolFromReflection(one) === module);
+    const all = own ? declaredFor(entry, { own, declared, entries }) : declared;
+    const shown = all.filter(({ name }) => !hidden.has(name));
+    const made = toExports(shown, entry.specifier, context);
+    exported.set(module ?? entry.file, made);
+    return { entry, ...made };
+  });
+}
+
+interface DeclaredModules extends Pick<LibraryPackage, 'entries'> {
+  /** The module of the entry. */
+  own: DeclarationReflection;
+  /** Everything in the file. */
+  declared: readonly DeclarationReflection[];
+}
+
+/**
+ * Returns what an entry exports from a file that declares several modules. What such a file declares outside of them
+ * exists without an import, and is listed in the main entry.
+ */
+function declaredFor({ path }: LibraryEntry, { own, declared, entries }: DeclaredModules): DeclarationReflection[] {
+  const global = path === '' ? declared.filter((one) => !one.kindOf(ReflectionKind.Module)) : [];
+  const isImported = ({ name }: Reflection) => entries.some(({ specifier }) => specifier === name);
+  return [...(own.children ?? []).map((one) => inPlaceOf(one, isImported)), ...global];
+}
+
+/** Returns an export, or what it stands for if that is declared in a module that cannot be imported itself. */
+function inPlaceOf(one: DeclarationReflection, isImported: (module: Reflection) => boolean): DeclarationReflection {
+  const target = one.isReference() ? one.getTargetReflectionDeep() : one;
+  const isElsewhere = target.parent?.kindOf(ReflectionKind.Module) && !isImported(target.parent);
+  if (!isElsewhere || !(target instanceof DeclarationReflection)) return one;
+  target.name = one.name;
+  return target;
+}
