@@ -10,18 +10,22 @@ export interface ModuleExports {
   assigned: readonly DeclarationReflection[];
 }
 
+/** The module of an entry, and its name in imports. */
+export interface EntryModule {
+  module: ts.Symbol | undefined;
+  specifier: string;
+}
+
 /**
  * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so these
  * are exports like any others. What else is assigned gets the name that imports give it.
- *
- * @param specifier the module's name in imports
  */
 export function toExports(
   converted: readonly DeclarationReflection[],
-  specifier: string,
+  { module, specifier }: EntryModule,
   context: Context,
 ): ModuleExports {
-  const assigned = converted.filter(({ name }) => name === ts.InternalSymbolName.ExportEquals);
+  const assigned = findAssigned(converted, module, context);
   const namespaces = assigned.filter((reflection) => reflection.kindOf(ReflectionKind.SomeModule));
   const named = assigned.filter((reflection) => !namespaces.includes(reflection));
   for (const reflection of named) {
@@ -33,6 +37,22 @@ export function toExports(
   // TypeDoc lists some members of such a namespace in the module too: either place may have only a reference.
   const names = new Set(exports.filter((one) => !one.isReference()).map(({ name }) => name));
   return { exports: exports.filter((one) => !(one.isReference() && names.has(one.name))), assigned: named };
+}
+
+/**
+ * Returns what a module assigns to `export =`. TypeDoc names a namespace after a `declare module` that adds to it, and all
+ * else `export=`.
+ */
+function findAssigned(
+  converted: readonly DeclarationReflection[],
+  module: ts.Symbol | undefined,
+  context: Context,
+): DeclarationReflection[] {
+  const assigned = module && assignedBy(module);
+  const symbol = assigned && withoutAlias(assigned, context.checker);
+  const isExtended = (one: DeclarationReflection) =>
+    one.kindOf(ReflectionKind.Module) && symbol !== undefined && context.getSymbolFromReflection(one) === symbol;
+  return converted.filter((one) => one.name === ts.InternalSymbolName.ExportEquals || isExtended(one));
 }
 
 /** Returns the name of what is assigned to the module. A single letter tells readers nothing. */

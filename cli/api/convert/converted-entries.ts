@@ -39,7 +39,7 @@ export function toConvertedEntries(
     const own = module && declared.find((one) => context.getSymbolFromReflection(one) === module);
     const all = own ? declaredFor(entry, { own, declared, entries }) : declared;
     const shown = all.filter(({ name }) => !hidden.has(name));
-    const made = toExports(shown, entry.specifier, context);
+    const made = toExports(shown, { module, specifier: entry.specifier }, context);
     exported.set(module ?? entry.file, made);
     return { entry, ...made };
   });

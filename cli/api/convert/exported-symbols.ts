@@ -3,7 +3,18 @@ import type { LibraryEntry } from '../library/find-package.ts';
 
 /** Returns what a symbol stands for: the export behind an import or a re-export, or the symbol itself. */
 export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  if (!(symbol.flags & ts.SymbolFlags.Alias)) return symbol;
+  const target = checker.getAliasedSymbol(symbol);
+  return symbol.name === ts.InternalSymbolName.ExportEquals ? withAdditions(target, checker) : target;
+}
+
+/**
+ * Returns a symbol together with what a `declare module` adds to it. The compiler leaves that out, and knows the members
+ * by other symbols, when it is asked what a module assigns to `export =`.
+ */
+function withAdditions(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  const name = symbol.declarations?.map(ts.getNameOfDeclaration).find((node) => node && ts.isIdentifier(node));
+  return (name && checker.getSymbolAtLocation(name)) ?? symbol;
 }
 
 /** Where an entry's module is looked for. */

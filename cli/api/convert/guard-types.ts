@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withoutAlias } from './exported-symbols.ts';
 import { writeType } from './write-type.ts';
 
 /**
@@ -10,6 +11,7 @@ export function guardTypes(program: ts.Program): ts.Program {
   const checker = program.getTypeChecker();
   const guarded: ts.TypeChecker = {
     ...checker,
+    getAliasedSymbol: (symbol) => withoutAlias(symbol, checker),
     typeToTypeNode: (...how) => writeType(checker, (one) => one.typeToTypeNode(...how)) ?? kindOf(how[0]),
     typeToString: (...how) => writeType(checker, (one) => one.typeToString(...how)) ?? '...',
   };

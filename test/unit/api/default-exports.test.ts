@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../cli/api/notes/coverage.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const manifest = { types: 'index.d.ts' };
@@ -96,4 +96,38 @@ test('a class whose name is exported as a type is imported as the default', asyn
   const declarations = 'declare class Shape {}\nexport type { Shape };\nexport default Shape;\n';
   const { model } = await documentLibrary(installed('lib', manifest, { 'index.d.ts': declarations }));
   expect(model?.symbols).toMatchObject([{ name: 'Shape', importLine: "import Shape from 'lib';" }]);
+});
+
+test('what is assigned to the module has what another file adds to it, under one address', async () => {
+  const files = {
+    'index.d.ts': `
+export = moment;
+declare function moment(at?: string): moment.Moment;
+declare namespace moment {
+  class Moment { clone(): Moment }
+  function now(): Moment;
+}
+`,
+    'zones.d.ts': `
+import { Moment } from 'lib';
+export declare function zoneOf(moment: Moment): string;
+declare module 'lib' {
+  interface Moment { inZone(name: string): Moment }
+  interface Zone { name: string }
+  function guess(): Zone;
+}
+`,
+  };
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
+  expect(Object.fromEntries(model.symbols.map(({ slug, importLine }) => [slug, importLine]))).toEqual({
+    'lib.moment': "import moment from 'lib';",
+    'lib.moment-class': "import { Moment } from 'lib';",
+    'lib.now': "import { now } from 'lib';",
+    'lib.guess': "import { guess } from 'lib';",
+    'lib.zone': "import type { Zone } from 'lib';",
+  });
+  const find = (name: string) => model.symbols.find((symbol) => symbol.name === name);
+  expect(find('Moment')?.members.map(({ name }) => name)).toEqual(['constructor', 'clone', 'inZone']);
+  // A type that no page documents would be printed with the symbol that names it.
+  expect(model.symbols.flatMap(({ referenced }) => referenced)).toEqual([]);
 });
