@@ -114,7 +114,7 @@ export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageCon
 /** The end of a sentence, not that of an abbreviation. No space follows a Chinese or Japanese sentence. */
 const leadingSentence = /^.*?(?:(?<!\b(?:e\.g|i\.e|cf|vs|viz|approx|a\.k\.a))[.!?](?=\s|$)|[。！？])/i;
 
-/** Returns the first sentence of a text without line breaks. */
+/** Returns the first sentence of a text without line breaks. A colon would announce what is not shown with it. */
 export function toFirstSentence(text: string): string {
-  return leadingSentence.exec(text)?.[0] ?? text;
+  return (leadingSentence.exec(text)?.[0] ?? text).replace(/[:：]$/, '…');
 }

@@ -224,6 +224,14 @@ test.each([
   expect(toFirstSentence(text)).toBe(sentence);
 });
 
+test.each([
+  ['Scales a map. Same as:', 'Scales a map.'],
+  ['Scales a map, like:', 'Scales a map, like…'],
+  ['次のように拡大します：', '次のように拡大します…'],
+])('the first sentence of "%s" announces nothing that is left out', (text, sentence) => {
+  expect(toFirstSentence(text)).toBe(sentence);
+});
+
 test('tags for authors and tools, and values of unknown ones, are not shown', () => {
   expect(pageOf('append')).toContain('The part is added at the end.');
   expect(pageOf('append')).not.toMatch(/jane|Write more|no-console|false/);
