@@ -358,3 +358,18 @@ export interface Names { first: Pick<{ one: 1; two: 2 }, 'one'> }
   expect(found).toContainEqual(['Opened', null]);
   expect(found).toContainEqual(['Names.first', '{ one: 1; }']);
 });
+
+test('a type that the compiler would name by the path of a file is kept as it is declared', async () => {
+  const files = {
+    'shapes.d.ts': 'export declare const circle: 1;\n',
+    'index.d.ts': `import * as shapes from './shapes';
+declare const all: { shapes: typeof shapes | null };
+export declare const shown: typeof all.shapes;
+`,
+  };
+  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, files));
+  expect(model?.symbols.map(({ name, resolved }) => [name, resolved])).toEqual([
+    ['all', null],
+    ['shown', null],
+  ]);
+});

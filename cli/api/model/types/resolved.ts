@@ -9,6 +9,9 @@ const { NodeBuilderFlags, TypeFormatFlags } = ts;
 /** Longest resolved type that helps a reader, in characters. */
 const longest = 800;
 
+/** A module in a type. The compiler names it by the path of its file on this machine. */
+const moduleByPath = /\bimport\(["']/;
+
 /** Types that are too deep to print are cut, as in the compiler's own output. */
 const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.IgnoreErrors;
 
@@ -31,7 +34,7 @@ export function toResolved(
     TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
   const type = checker.getTypeAtLocation(node.type);
   const text = writeType(checker, (one) => one.typeToString(type, undefined, flags));
-  if (text === null || text.length > longest || text === node.type.getText()) return null;
+  if (text === null || text.length > longest || text === node.type.getText() || moduleByPath.test(text)) return null;
   const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
   return isSaid ? null : text;
 }
