@@ -20,7 +20,8 @@ function toBlock(found: string): string {
 /** Constructs of Python-Markdown and its extensions at the start of a paragraph. */
 export const pythonOpenings: readonly Construct[] = [
   {
-    pattern: /^(?:!!!|\?\?\?\+?) *\w[^\n]*/g,
+    // A title is in quotes: anything else is a sentence that begins with exclamation or question marks.
+    pattern: /^(?:!!!|\?\?\?\+?) *[\w-]+(?: +[\w-]+)*(?: +"[^"\n]*")?(?= *(?:\n|$))/g,
     message: (found) => `"${found}" does not open a block here`,
     hint: (found) => `Write ${toBlock(found)} instead, unindent the text, and write ":::" below it.`,
   },

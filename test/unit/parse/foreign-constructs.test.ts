@@ -104,6 +104,8 @@ test.each([
   ['> [!x](./a.md) and \\[!FAQ]'],
   ['It costs $5, or $10^2 in all; $HOME and $PATH, `$x^2$` and US$x^2$.'],
   ['What \\$x^2\\$ is'],
+  ['!!! MIND THE GAP: IT IS WIDE !!!'],
+  ['??? is an operator, some say.'],
   ['C++/C++, C++11 and C++14, i++ + ++j, a == b == c, a==b, 2^10, ^_^ and `==a==`'],
   ['A [link](https://example.com){more} and [another](https://example.com) {a=1}'],
 ])('code, and prose about it, is nobody else`s: %j', (text) => {
