@@ -61,7 +61,7 @@ export function buildModel(
     isRecursive: createRecursionCheck(program),
     slugs: slugsOfReflections(slugs, (member) => findDocumented(member, paged, context)),
     findDocumented: (member) => findDocumented(member, paged, context),
-    names: nameGroups(groups, slugs),
+    names: nameGroups(groups, slugs, context),
     exportedNames: toExportedNames(groups, slugs),
     report: (diagnostic) => commentProblems.push(diagnostic),
   };

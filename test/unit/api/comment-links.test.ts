@@ -59,6 +59,23 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
 });
 
+test('a link may name the package, and a default export as the library does', async () => {
+  const declarations = `/** Closed by {@link lib#Options.close} and {@link @acme/lib#Options | others}. */
+export default class Pane {
+  open(): void;
+  /** Ends what {@link
+   * Pane#open} begins. */
+  close(): void;
+}
+export interface Options { close: boolean }
+`;
+  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const { model, diagnostics } = await documentLibrary(files);
+  expect(says(model, 'default')).toBe('Closed by [lib#Options.close](./lib.options.close) and others.');
+  expect(says(model, 'default.close')).toBe('Ends what [Pane#open](./lib.default.open) begins.');
+  expect(diagnostics).toMatchObject([{ code: 'api/link-broken' }]);
+});
+
 test('those that lead nowhere are their text, or the name in code', async () => {
   const { model } = await documentLibrary(source);
   expect(says(model, 'Lost')).toBe('`Nowhere`\nand that.');

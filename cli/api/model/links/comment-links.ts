@@ -1,4 +1,4 @@
-import { type Reflection, ReflectionKind } from 'typedoc';
+import { type Context, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
@@ -10,22 +10,34 @@ export interface FoundLink {
   text: string;
 }
 
-/** Returns the slugs of all symbols by their names, qualified with those of their owners. */
+/**
+ * Returns the slugs of all symbols by their names, qualified with those of their owners. A default export has the name of
+ * its declaration, too.
+ */
 export function nameGroups(
   groups: readonly SymbolGroup[],
   slugs: ReadonlyMap<SymbolGroup, string>,
+  context: Context,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const add = (all: readonly SymbolGroup[], owner: string): void => {
     for (const group of all) {
-      const name = owner + group.name;
       const slug = slugs.get(group);
-      if (slug !== undefined && !names.has(name)) names.set(name, slug);
-      add(group.members, `${name}.`);
+      for (const name of calledNames(group, context).map((own) => owner + own)) {
+        if (slug !== undefined && !names.has(name)) names.set(name, slug);
+        add(group.members, `${name}.`);
+      }
     }
   };
   add(groups, '');
   return names;
+}
+
+function calledNames({ name, described: [main] }: SymbolGroup, context: Context): string[] {
+  if (name !== 'default') return [name];
+  const [declaration] = context.getSymbolFromReflection(main)?.declarations ?? [];
+  const declared = declaration && ts.getNameOfDeclaration(declaration)?.getText();
+  return declared === undefined ? [name] : [name, declared];
 }
 
 /** Returns the target of a link and its text, which follows a bar or a space and can be empty. */
@@ -46,14 +58,26 @@ export function toOutsideLink(written: string, rest: string): string {
 
 /**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
- * `call()`, `call:1`, and a text after a bar or a space. Names are looked up next to the symbol first.
+ * `call()`, `call:1`, `package#Type`, and a text after a bar or a space. Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
   const { target: written, label } = splitWords(words);
   // An overload, written `call:1`, has no address of its own.
   const target = written.replace(/:\d+$/, '');
   const text = label || target;
-  const name = target
+  const ownPackage = `${scope.library.name}#`;
+  const withoutPackage = target.startsWith(ownPackage) ? target.slice(ownPackage.length) : target;
+  // A symbol can have the name of the package, too.
+  for (const name of new Set([target, withoutPackage].map(toName))) {
+    const slug = findNear(name, at, scope);
+    if (slug !== undefined) return { slug, text };
+  }
+  return undefined;
+}
+
+/** Returns the qualified name that a link's target stands for. */
+function toName(target: string): string {
+  return target
     .replace(/^.*!/, '')
     .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')
     .replace(/\(.*\)$/, '')
@@ -61,15 +85,18 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): Foun
     .replaceAll('#', '.')
     .replace(/\.prototype\./, '.')
     .replace(/^\.+/, '');
+}
+
+/** Returns the slug of a name, looked up next to a symbol, then around it, or its address in the language's docs. */
+function findNear(name: string, at: Reflection, scope: ModelScope): string | undefined {
   if (name === '') return undefined;
   const owners = namesOf(at);
   for (let depth = owners.length; depth >= 0; depth--) {
     const slug = scope.names.get([...owners.slice(0, depth), name].join('.'));
-    if (slug !== undefined) return { slug, text };
+    if (slug !== undefined) return slug;
   }
   const known = scope.checker.resolveName(name, undefined, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
-  const outside = known && linkOfLanguage(known, scope);
-  return outside === undefined ? undefined : { slug: outside, text };
+  return known && linkOfLanguage(known, scope);
 }
 
 /** Returns the names of a symbol and its owners, outermost first. */
