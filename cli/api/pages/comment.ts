@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
 import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
-import { nodesOf, type PageContext } from './page.ts';
+import { firstBlock, nodesOf, type PageContext } from './page.ts';
 
 /** Returns the first part of the library's comment: the deprecation notice and the summary. */
 export function toIntroduction(comment: ApiComment | null, context: PageContext): ElementContent[] {
@@ -72,9 +72,17 @@ function toWords(tag: string): string {
 }
 
 /** Returns the library's Markdown as elements, marked with its language if it differs from the page's. */
-export function words(markdown: string, { parseMarkdown, language }: PageContext): ElementContent[] {
-  if (markdown === '') return [];
-  const nodes = nodesOf(parseMarkdown(markdown));
+export function words(markdown: string, context: PageContext): ElementContent[] {
+  return markdown === '' ? [] : inLanguage(nodesOf(context.parseMarkdown(markdown)), context);
+}
+
+/** Returns the first paragraph of the library's Markdown for a list, with its markup. */
+export function leadingWords(markdown: string, context: PageContext): ElementContent[] {
+  const first = firstBlock(markdown, context);
+  return first ? inLanguage([first], context) : [];
+}
+
+function inLanguage(nodes: ElementContent[], { language }: PageContext): ElementContent[] {
   return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];
 }
 

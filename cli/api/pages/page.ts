@@ -104,10 +104,14 @@ export function nodesOf(tree: Root): ElementContent[] {
   return tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
 }
 
+/** Returns the first block of the library's Markdown that has words, such as a paragraph. */
+export function firstBlock(markdown: string, { parseMarkdown }: PageContext): ElementContent | undefined {
+  return markdown === '' ? undefined : nodesOf(parseMarkdown(markdown)).find((node) => toText(node).trim() !== '');
+}
+
 /** Returns the first sentence of the library's comment on a symbol. */
-export function firstSentence({ comment }: ApiSymbol, { parseMarkdown }: PageContext): string {
-  if (!comment || comment.summary === '') return '';
-  const first = parseMarkdown(comment.summary).children.find((node) => toText(node).trim() !== '');
+export function firstSentence({ comment }: ApiSymbol, context: PageContext): string {
+  const first = firstBlock(comment?.summary ?? '', context);
   return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
 }
 

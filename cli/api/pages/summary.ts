@@ -1,13 +1,14 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { shortWords, toIntroduction, words } from './comment.ts';
+import { leadingWords, shortWords, toIntroduction } from './comment.ts';
 import { firstSentence, type PageContext, toFirstSentence } from './page.ts';
 
-/** Returns the summary of a symbol: the deprecation notice, and a sentence of the library or of the site's note. */
+/** Returns the summary of a symbol: the start of the deprecation notice, and a sentence of the library or of the note. */
 export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const replacement = symbol.comment?.blocks.find(({ tag }) => tag === 'deprecated')?.markdown ?? '';
-  return [...words(replacement, context), ...toFirstWords(symbol, context)];
+  // Many notices begin with a sentence that only says that the symbol will be removed.
+  return [...leadingWords(replacement, context), ...toFirstWords(symbol, context)];
 }
 
 function toFirstWords(symbol: ApiSymbol, context: PageContext): ElementContent[] {

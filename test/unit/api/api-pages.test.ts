@@ -33,7 +33,12 @@ const declarations = `
 export interface Shape {
   /** The name. <img src=x onerror=alert(1)> [bad](javascript:alert(1)) */
   readonly name: string;
-  /** @deprecated Use name. */
+  /**
+   * @deprecated It will be removed. Use {@link name}.
+   *
+   * It was
+   * written by hand.
+   */
   label?: string;
 }
 /**
@@ -115,7 +120,15 @@ describe('the reference of a library', () => {
     const grow = site.main('docs/api/lib.circle.grow.html').replace(/<[^>]+>/g, '');
     expect(grow).toContain('grow(by: number): Circle;\ngrow(by: string): Circle;');
     expect(site.main('docs/api/lib.add.html')).toMatch(/<td><code>a<\/code><\/td>.*?<td><p>one<\/p><\/td>/);
-    expect(site.main('docs/api/lib.shape.label.html')).toMatch(/data-callout="warning".*Use name\./s);
+  });
+
+  test('shows the whole notice of a deprecation on its page, and the first paragraph in lists', () => {
+    const notice = /It will be removed\. Use <a href="\/docs\/api\/lib.shape.name">name<\/a>\./;
+    expect(site.main('docs/api/lib.shape.label.html')).toMatch(/data-callout="warning".*It was\s+written by hand\./s);
+    const [row = ''] =
+      /<tr><td><code><a href="\/docs\/api\/lib.shape.label".*?<\/tr>/s.exec(site.main('docs/api/lib.shape.html')) ?? [];
+    expect(row).toMatch(notice);
+    expect(row).not.toContain('by hand');
   });
 
   test('makes what a third party wrote harmless', () => {
