@@ -284,14 +284,16 @@ export interface Store {
   expect(marked(find(model, 'Store.add').type)).toBe('<T, U>(item: T, other: U) => T');
 });
 
-test('a type that a compiler imports from another file of the library is shown by its name alone', async () => {
+test('a type that a compiler imports is shown by its name alone, unless that means another one', async () => {
   const declarations = `
 export { Node } from './node';
 export declare const tools: {
   find: (node: import("./node").Node, of: typeof import('./node').root) => Promise<import("./node").Node[] | null>;
-  load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;
-  own: (node: import("lib").Node, part: import("lib/parts").Part, other: import("lib-other").Part) => void;
+  load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").default) => void;
+  own: (node: import("lib").Node, part: import("lib/parts").Part) => void;
+  draw: (part: import("ui").JSX.Part<import("ui").Kind>, is: typeof import('ui').root) => import("lib-other").Node;
 };
+export type Kind = import("ui").Kind;
 `;
   const node =
     'export interface Node { id: string }\nexport declare const root: Node;\nexport default interface File {}\n';
@@ -300,11 +302,13 @@ export declare const tools: {
     'find: (node: [Node](lib.node), of: typeof root) => [Promise](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise)<[Node](lib.node)[] | null>;',
   );
   expect(find(model, 'tools.load').signature.text).toBe(
-    'load: (file: File, all: typeof import("./node"), from: import("elsewhere").Plugin) => void;',
+    'load: (file: File, all: typeof import("./node"), from: import("elsewhere").default) => void;',
   );
-  expect(marked(find(model, 'tools.own').signature)).toBe(
-    'own: (node: [Node](lib.node), part: Part, other: import("lib-other").Part) => void;',
+  expect(marked(find(model, 'tools.own').signature)).toBe('own: (node: [Node](lib.node), part: Part) => void;');
+  expect(marked(find(model, 'tools.draw').signature)).toBe(
+    'draw: (part: JSX.Part<import("ui").Kind>, is: typeof root) => import("lib-other").Node;',
   );
+  expect(find(model, 'Kind').signature.text).toBe('type Kind = import("ui").Kind;');
 });
 
 describe('an intersection', () => {

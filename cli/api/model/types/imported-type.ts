@@ -12,9 +12,25 @@ export function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode, scope: M
   return isInside && qualifier !== undefined && hasName(qualifier, scope);
 }
 
+/**
+ * Returns whether the name of an imported type is enough in a signature, as it is where its file imports the type. For
+ * another package it is not if the library has something of the same name, or if an alias only names the type.
+ */
+export function isClearByName(node: ts.ImportTypeNode, scope: ModelScope): boolean {
+  const { qualifier, parent } = node;
+  if (!qualifier || isOfLibrary(node, scope)) return qualifier !== undefined;
+  const isAlias = parent && ts.isTypeAliasDeclaration(parent);
+  return !isAlias && hasName(qualifier, scope) && !scope.names.has(toText(qualifier));
+}
+
+/** Returns the text of a name, also of one that the compiler made. */
+function toText(name: ts.EntityName): string {
+  return ts.isIdentifier(name) ? name.text : `${toText(name.left)}.${name.right.text}`;
+}
+
 /** Returns whether an imported type has a name. A default export can have none. */
 function hasName(qualifier: ts.EntityName, { checker, context }: ModelScope): boolean {
-  if (qualifier.getText() !== 'default') return true;
+  if (toText(qualifier) !== 'default') return true;
   const symbol = checker.getSymbolAtLocation(qualifier);
   return symbol !== undefined && nameOfType(context.resolveAliasedSymbol(symbol)) !== undefined;
 }

@@ -5,7 +5,7 @@ import { linkOfNeighbour } from '../links/neighbour-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
 import { withoutHiddenMembers } from './hidden-members.ts';
-import { importedBy, isOfLibrary, nameOfType } from './imported-type.ts';
+import { importedBy, isClearByName, nameOfType } from './imported-type.ts';
 import { isReserved } from './reserved-name.ts';
 import { typeParameterName } from './type-parameter-name.ts';
 
@@ -37,7 +37,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (shown !== node) return shown;
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
-    if (ts.isImportTypeNode(node) && isOfLibrary(node, scope)) return fromImport(node);
+    if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
     if (ts.isExportSpecifier(node)) return withoutLocalName(node);
     if (!ts.isIdentifier(node)) return node;
     const symbol = symbolOf(node, scope);
