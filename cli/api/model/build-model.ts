@@ -1,4 +1,4 @@
-import type { DeclarationReflection, Reflection } from 'typedoc';
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
@@ -112,8 +112,14 @@ function assignAddresses(entries: readonly EntryGroups[], root: string, property
 }
 
 function toExportedNames(groups: readonly SymbolGroup[], slugs: ReadonlyMap<SymbolGroup, string>): Map<string, string> {
-  const named = groups.filter(({ name }) => name !== 'default');
+  const named = listExports(groups).filter(({ name }) => name !== 'default');
   return new Map(named.map((group) => [slugs.get(group) ?? '', group.name]));
+}
+
+/** Returns exports, and those of namespaces among them. */
+function listExports(groups: readonly SymbolGroup[]): SymbolGroup[] {
+  const isNamespace = ({ reflections }: SymbolGroup) => reflections.some((one) => one.kindOf(ReflectionKind.Namespace));
+  return groups.flatMap((group) => [group, ...(isNamespace(group) ? listExports(group.members) : [])]);
 }
 
 /** Maps members to slugs. One that several types share gets its slug on the declaring type, else on the first. */

@@ -177,6 +177,20 @@ export { parts$1 as parts, parts_join as joinAll };
   expect(parts?.signature.links.map(({ slug }) => slug)).toEqual(['lib.joinall', 'lib.parts.size']);
 });
 
+test('names of a bundler stand neither in what a type resolves to nor for what only a namespace exports', async () => {
+  const declarations = `interface Point$1 { next: Point$1 | null }
+interface Part$1 { of: Point$1 }
+declare namespace parts { export { Part$1 as Part } }
+type Next = Pick<Point$1, 'next'>;
+declare const part: Part$1;
+export { Point$1 as Point, Next, part, parts };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(symbols.find(({ name }) => name === 'Next')?.resolved).toBe('{ next: Point | null; }');
+  const part = symbols.find(({ name }) => name === 'part')?.type;
+  expect(part).toEqual({ text: 'Part', links: [{ start: 0, end: 4, slug: 'lib.parts.part' }] });
+});
+
 test('type parameters have no number of a bundler, unless two of them would have one name', async () => {
   const declarations = `
 export interface Box<T$1 extends string = 'a'> {

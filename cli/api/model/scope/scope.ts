@@ -22,7 +22,7 @@ export interface ModelScope {
   findDocumented: (member: DeclarationReflection) => DeclarationReflection | undefined;
   /** Slugs of symbols by their names, qualified with those of their owners. */
   names: ReadonlyMap<string, string>;
-  /** Names of exports by their slugs, except for default exports, which importers name. */
+  /** Names of exports, also of namespaces, by their slugs, except for default exports, which importers name. */
   exportedNames: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
 }

@@ -3,8 +3,9 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { writeType } from '../../convert/write-type.ts';
 import { canonicalText, fingerprint } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { createSignaturePrinter } from './signature.ts';
 
-const { NodeBuilderFlags, TypeFormatFlags } = ts;
+const { NodeBuilderFlags } = ts;
 
 /** Longest resolved type that helps a reader, in characters. */
 const longest = 800;
@@ -24,17 +25,16 @@ type TypedDeclaration =
   | ts.SignatureDeclaration;
 
 /** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
-export function toResolved(
-  declarations: readonly ts.Declaration[],
-  { checker, isRecursive }: ModelScope,
-): string | null {
+export function toResolved(declarations: readonly ts.Declaration[], scope: ModelScope): string | null {
+  const { checker, isRecursive } = scope;
   const node = declarations.find(hasType);
   if (!node?.type || ts.isFunctionLike(node) || isRecursive(node.type)) return null;
-  const flags =
-    TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias | TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+  const flags = nodeFlags | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
   const type = checker.getTypeAtLocation(node.type);
-  const text = writeType(checker, (one) => one.typeToString(type, undefined, flags));
-  if (text === null || text.length > longest || text === node.type.getText() || moduleByPath.test(text)) return null;
+  const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags));
+  if (!made) return null;
+  const { text } = createSignaturePrinter(scope, '', { onUnlinked: () => undefined }).print(made);
+  if (text.length > longest || text === node.type.getText() || moduleByPath.test(text)) return null;
   const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
   return isSaid ? null : text;
 }
