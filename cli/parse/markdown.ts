@@ -26,7 +26,8 @@ import { fillExpressions, fillVariables } from './elements/variables.ts';
 import { markDiagrams } from './fences/diagrams.ts';
 import { type ExampleMark, readFences } from './fences/fences.ts';
 import { reportForeignConstructs } from './foreign/foreign-constructs.ts';
-import { connectFootnotes, isTooDeep, linkPictures, readHtmlAsText, toPlainTree } from './markdown/foreign-tree.ts';
+import { readHtmlAsText, readMarkingTags } from './markdown/foreign-html.ts';
+import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './markdown/foreign-tree.ts';
 import { emptyTree, unlessTooDeep } from './markdown/nesting.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './markdown/plugins.ts';
 import { authoredHandlers, quickHandlers } from './markdown/quick-handlers.ts';
@@ -83,6 +84,7 @@ const withHtml = unified().use(rehypeRaw).freeze();
 
 const foreign = unified()
   .use(parseNatively, { hasDirectives: false })
+  .use(readMarkingTags)
   .use(readHtmlAsText)
   .use(linkPictures)
   .use(remarkRehype, { clobberPrefix: '', handlers: quickHandlers })
@@ -205,8 +207,8 @@ export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): Md
 const longestForeign = 100_000;
 
 /**
- * Parses third-party Markdown, such as a library's comments. HTML is shown as text; HTML comments and unsafe URLs are
- * removed.
+ * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
+ * words; HTML comments and unsafe URLs are removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
   const toPlain = () => toPlainTree(text);

@@ -42,25 +42,6 @@ export function linkPictures() {
   };
 }
 
-/** An HTML comment; an unclosed one extends to the end of the text. */
-const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
-
-/**
- * In a library's comments, what looks like HTML is usually a type, such as `Promise<Node>`, so it becomes text. HTML
- * comments are removed: they are meant for tools.
- */
-export function readHtmlAsText() {
-  return (tree: MdastRoot): void => {
-    visit(tree, 'html', (node, index, parent) => {
-      if (!parent || index === undefined) return undefined;
-      const value = node.value.replace(htmlComment, '');
-      const isEmpty = value.trim() === '';
-      parent.children.splice(index, 1, ...(isEmpty ? [] : [{ type: 'text' as const, value }]));
-      return isEmpty ? [SKIP, index] : undefined;
-    });
-  };
-}
-
 /** Prefix that the sanitizer adds to element IDs, but not to links to them. */
 const clobbered = /^user-content-/;
 

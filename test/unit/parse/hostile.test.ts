@@ -21,6 +21,9 @@ describe('a comment of a library', () => {
     ['lists', Array.from({ length: 3000 }, (_, depth) => `${'  '.repeat(depth)}- `).join('\n')],
     ['emphasis', '*a **b '.repeat(2000)],
     ['more quotes than a stack is deep', '>'.repeat(200_000)],
+    ['tags that are never closed', '<b>x<i>'.repeat(10_000)],
+    ['tags that are closed too late', `${'<b>x<code>*y*<u>'.repeat(5000)}</u></code></b>`],
+    ['tags in each other', `${'<b><i>'.repeat(5000)}${'</i></b>'.repeat(5000)}`],
     ['HTML that is never closed', `<div>${'<!-- --'.repeat(10_000)}\n\n`],
   ])('that is a heap of %s is shown', (_, markdown) => {
     const html = toText(`${markdown}words`);
@@ -46,9 +49,20 @@ describe('a comment of a library', () => {
     ['<!-- one --><!--two--> Promise<Node>', ' Promise&#x3C;Node>'],
     ['<!-- one\n\ntwo -->\n\nAfter.', '<p>After.</p>'],
     ['Before.\n<!-- never closed\n\nnot even here', '<p>Before.</p>'],
-    ['`<!-- code -->` <b>bold</b>', '<p><code>&#x3C;!-- code --></code> &#x3C;b>bold&#x3C;/b></p>'],
+    ['`<!-- code -->` <p>words</p>', '<p><code>&#x3C;!-- code --></code> &#x3C;p>words&#x3C;/p></p>'],
   ])('shows HTML as it is written, but no comments in it: %j', (markdown, html) => {
     expect(toText(markdown).trimEnd()).toBe(html);
+  });
+
+  test.each([
+    ['<b>Never</b> <EM>two *words*</EM>', '<strong>Never</strong> <em>two <em>words</em></em>'],
+    ['a <strong>b <i>c</i></strong>d<br/>e', 'a <strong>b <em>c</em></strong>d<br>\ne'],
+    ['<code>a[1]</code> <code>*b*</code>', '<code>a[1]</code> <code><em>b</em></code>'],
+    ['Text in <b> or <i>, and </b>', 'Text in <strong> or &#x3C;i>, and </strong>'],
+    ['an <i> of Array<i> and a </b>', 'an &#x3C;i> of Array&#x3C;i> and a &#x3C;/b>'],
+    ['<b onclick="go()">no</b>', '&#x3C;b onclick="go()">no&#x3C;/b>'],
+  ])('reads tags that mark words, but nothing else: %j', (markdown, html) => {
+    expect(toText(`- ${markdown}`)).toBe(`<ul>\n<li>${html}</li>\n</ul>`);
   });
 
   test('shows no pictures: what is loaded tells who reads the page', () => {
