@@ -17,6 +17,7 @@ import { isInside, isLibraryFile } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
 import { openSource } from '../program/source-program.ts';
 import { type ConvertedEntry, toConvertedEntries } from './converted-entries.ts';
+import { documentDeclaredModules } from './declared-modules.ts';
 import { dropUnresolved } from './drop-unresolved.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
@@ -133,6 +134,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepOwnComments(app);
   keepNestedParams(app);
   documentNamedTypes(app, own);
+  documentDeclaredModules(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);
 }

@@ -285,6 +285,21 @@ declare function $size(): number;
     expect(screen?.members.flatMap(({ referenced }) => referenced)).toEqual([]);
   });
 
+  test('what a declared module assigns, beside types that need no import', async () => {
+    const declared = `interface Store { get(key: string): string }
+    declare module 'lib' {
+      /** Stores texts. */
+      const store: Store;
+      export = store;
+    }\n`;
+    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declared }));
+    const shown = model?.symbols.map(({ kind, signature, importLine }) => [kind, signature.text, importLine]);
+    expect(shown?.toSorted()).toEqual([
+      ['interface', 'interface Store {\n  get(key: string): string;\n}', null],
+      ['variable', 'const store: Store;', "import store from 'lib';"],
+    ]);
+  });
+
   test('in the first entry that exports it, and named in the others', async () => {
     const manifest = { exports: { '.': './index.d.ts', './core': './core.d.ts', './all/more': './more.d.ts' } };
     const files = {
