@@ -191,6 +191,17 @@ export { Point$1 as Point, Next, part, parts };
   expect(part).toEqual({ text: 'Part', links: [{ start: 0, end: 4, slug: 'lib.parts.part' }] });
 });
 
+test('an import in a namespace does not name itself', async () => {
+  const declarations = `declare namespace Internal { interface Size { a: 1 } }
+declare namespace shapes { export { Internal as Sizes } }
+declare namespace draw { export import Sizes = Internal; }
+export { shapes, draw };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const draw = symbols.find(({ name }) => name === 'draw');
+  expect(draw?.signature.text).toBe('namespace draw {\n  export import Sizes = Internal;\n}');
+});
+
 test('type parameters have no number of a bundler, unless two of them would have one name', async () => {
   const declarations = `
 export interface Box<T$1 extends string = 'a'> {

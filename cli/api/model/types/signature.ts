@@ -126,10 +126,11 @@ function nameOf(
   { slug, scope }: { slug: string | undefined; scope: ModelScope },
 ): string {
   const { text, parent } = node;
-  // A namespace has names of its own for what it contains.
+  // A namespace has names of its own for what it contains, and for what it imports (`import JSX = Internal`).
   const isQualified =
     parent &&
-    ((ts.isQualifiedName(parent) && parent.right === node) ||
+    (ts.isImportEqualsDeclaration(parent) ||
+      (ts.isQualifiedName(parent) && parent.right === node) ||
       ((ts.isPropertyAccessExpression(parent) || ts.isExportSpecifier(parent)) && parent.name === node));
   if (!symbol || isQualified) return text;
   const generic = symbol.declarations?.find(ts.isTypeParameterDeclaration);
