@@ -10,7 +10,7 @@ import { closeDrawer, watchDrawer } from '../runtime/drawer/drawer.ts';
 import { closeDropdowns, watchDropdowns } from '../runtime/dropdown/close-dropdowns.ts';
 import { watchLanguages } from '../runtime/i18n/keep-place.ts';
 import { ids } from '../runtime/ids.ts';
-import { watchZoom } from '../runtime/images/zoom.ts';
+import { watchZoom } from '../runtime/images/watch-zoom.ts';
 import { keepEarlyClicks } from '../runtime/intent/keep-early-clicks.ts';
 import { onIntent } from '../runtime/intent/on-intent.ts';
 import { startIslands } from '../runtime/islands/mount-islands.ts';

@@ -15,6 +15,7 @@ const earlier: Readonly<Record<string, string>> = {
   'runtime/api/hover-card.ts': boot,
   'runtime/code-types/type-cards.ts': boot,
   'runtime/drawer/without-popover.ts': boot,
+  'runtime/images/zoom.ts': boot,
   'runtime/islands/hydrate-island.tsx': boot,
   'runtime/navigation/look-up.ts': boot,
   'runtime/search/clients/embedded-client.ts': app,

@@ -1,20 +1,7 @@
-import { closest } from '../closest.ts';
-import { isPlainClick } from '../plain-click.ts';
-
-/**
- * Shows a picture in a dialog, as large as the viewport allows, when its link is clicked; the browser closes the dialog
- * on Escape. Without a script, or with a modifier key, the link leads to the picture itself.
- */
-export function watchZoom(): void {
-  document.addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event, 'a.zoom');
-    if (!link || !isPlainClick(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    openDialog(link);
-  });
-}
-
-function openDialog(link: HTMLAnchorElement): void {
+/** Shows the picture of a link in a dialog, as large as the viewport allows. The browser closes the dialog on Escape. */
+export function zoom(link: HTMLAnchorElement): void {
+  // Meanwhile the reader has left the page, or has clicked twice.
+  if (!link.isConnected || document.querySelector('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   const image = document.createElement('img');
   const small = link.querySelector('img');

@@ -151,3 +151,19 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText('Node data');
   });
 });
+
+test('a picture is enlarged by a click, and no longer on Escape or on the way back', async ({ page }) => {
+  await page.goto('/docs/guides/image-export');
+  const picture = page.locator('a.zoom').filter({ visible: true }).first();
+  const dialog = page.locator('.zoom-dialog');
+  await page.goto('/docs/guides/image-export#png');
+  await picture.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+});
