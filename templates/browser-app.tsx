@@ -12,7 +12,7 @@ import { readPageData } from '../runtime/page-data/read-page.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { forgetSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
-import { restoreTabs } from '../runtime/tabs/tabs.ts';
+import { openTarget, restoreTabs } from '../runtime/tabs/tabs.ts';
 import { toDataHref } from '../runtime/url.ts';
 import { App } from './app.tsx';
 import { registerApplication, type StartedApp } from './application.ts';
@@ -48,6 +48,7 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
         },
         addButtons,
         restoreTabs,
+        () => isRefresh || openTarget(),
         mountIslands,
       );
     },

@@ -29,7 +29,7 @@ export function startRouter(options: RouterOptions): () => string {
   if (!('navigation' in window)) return () => location.pathname;
   let isLeaving = false;
   // Chromium restores no scroll position for a page that was never scrolled, but keeps the previous page's position.
-  const leftAtTop = new Set<string>();
+  const leftAtTop = new Set<string | undefined>();
   let shown = location.pathname;
   let asked = { pathname: shown };
   // The address is already the new one, so a reload loads it, even if only the hash differs. The browser would restore
@@ -45,8 +45,8 @@ export function startRouter(options: RouterOptions): () => string {
     // For the way back to this page. Any earlier, the browser would restore the position of the page before on it.
     history.scrollRestoration = 'auto';
     const left = navigation.currentEntry?.key;
-    if (left !== undefined && scrollY === 0) leftAtTop.add(left);
-    else if (left !== undefined) leftAtTop.delete(left);
+    if (scrollY === 0) leftAtTop.add(left);
+    else leftAtTop.delete(left);
     const { pathname } = new URL(event.destination.url);
     // While a page loads, a link to a hash on it cancels that load, although to the browser only the hash changes.
     const isElsewhere = pathname !== shown && pathname === asked.pathname;

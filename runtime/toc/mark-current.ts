@@ -25,7 +25,8 @@ export function markCurrent(): void {
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   const passed = links.filter((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading !== null && heading.getBoundingClientRect().top <= offset;
+    // A heading in a closed tab has no rectangle.
+    return (heading?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY) <= offset;
   });
   const current = isAtEnd && scrollY > 0 ? links.at(-1) : passed.at(-1);
   for (const link of links) {

@@ -150,6 +150,37 @@ test.describe('tabs', () => {
     await expect(page.getByText('pnpm test')).toBeVisible();
   });
 
+  test('open where the address names a heading in them', async ({ page }) => {
+    const heading = page.getByRole('heading', { name: 'In winter' });
+    await visit(page, '/docs/tabs#in-winter');
+    await expect(heading).toBeInViewport();
+    await page.locator('.tabs').getByText('Summer', { exact: true }).click();
+    await expect(heading).toBeHidden();
+    await page.locator('p').getByRole('link', { name: 'in winter' }).click();
+    await expect(heading).toBeInViewport();
+    await page.reload();
+    await expect(heading).toBeInViewport();
+  });
+
+  test('open where a link on another page names a heading in them, and on the way back to it', async ({ page }) => {
+    const heading = page.getByRole('heading', { name: 'In winter' });
+    await visit(page, '/docs/far');
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('link', { name: 'Boats in winter' }).click();
+    await expect(heading).toBeInViewport();
+    await page.locator('.menu').getByRole('link', { name: 'Two' }).click();
+    await expect(page.locator('h1')).toHaveText('Two');
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('that are closed hold no heading that the table of contents marks as being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await visit(page, '/docs/tabs#moorings');
+    await expect(page.locator('.toc [aria-current]')).toHaveText('Moorings');
+  });
+
   test('are accessible', ({ page }) => expectAccessible(page, '/docs/two'));
 });
 
