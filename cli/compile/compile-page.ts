@@ -11,6 +11,7 @@ import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas, type FormulaProblem } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
+import { keepShortCode } from './short-code.ts';
 import { makeTabs } from './tabs.ts';
 
 /** Complete input for an article's HTML. */
@@ -37,6 +38,7 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
   addDefaultLabels(body, labels);
   linkHeadings(body, labels);
   wrapTables(body);
+  keepShortCode(body);
   linkPictures(body);
   const formulas = await drawFormulas(body);
   const unknown = await highlightCode(body, { labels, code });

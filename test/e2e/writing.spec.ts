@@ -77,3 +77,13 @@ test('paragraphs inside a block are as far apart as one can see', async ({ page 
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), block).toBeGreaterThanOrEqual(10);
   }
 });
+
+test('a short option of a command stays on one line, however wide the page is', async ({ page }) => {
+  await page.goto('/docs/markdown');
+  const options = page.locator('.heading:has(#options-of-commands) + p code');
+  for (let width = 320; width < 420; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await options.evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
+    expect(lines, `at ${width} px`).toEqual([1, 1, 1, 1]);
+  }
+});

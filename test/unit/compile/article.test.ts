@@ -129,3 +129,10 @@ test('the box of a task is named by the words beside it, without what is nested'
   const loose = await compile('- [ ] one\n\n  two\n');
   expect(loose).toContain(`<p><label>${box('')} one</label></p>\n<p>two</p>`);
 });
+
+test('a short word of code with a hyphen is marked, since browsers would break a line after the hyphen', async () => {
+  expect(await compile('Run `--all` or `npm ci --all`, not `plain` or `--only-what-has-changed`.\n')).toBe(
+    '<p>Run <code class="short">--all</code> or <code>npm ci --all</code>, not <code>plain</code> or <code>--only-what-has-changed</code>.</p>',
+  );
+  expect(await compile('```\n--all\n```\n')).not.toContain('short');
+});
