@@ -72,7 +72,10 @@ test('the map beside its code follows it, and the code follows the map', async (
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue(/"topic": "Typed in the map"/);
   await expect(code).toHaveValue(/"name": "Night"/);
-  await page.locator('.live-code').getByRole('button', { name: 'Copy' }).click();
+  const copy = page.locator('.live-code').getByRole('button', { name: 'Copy' });
+  await expect(copy).toHaveCSS('border-top-width', '1px');
+  await expect(copy).toHaveCSS('font-size', '13px');
+  await copy.click();
   await expect(page.locator('.live-code').getByRole('button', { name: 'Copied' })).toBeVisible();
   const program = await page.evaluate(() => navigator.clipboard.readText());
   expect(program).toMatch(/^import MindElixir from 'mind-elixir';\n(.|\n)*mind\.init\({\n(.|\n)*}\);\n$/);

@@ -66,7 +66,12 @@ export function LiveCode({ words, start, locale, baseUrl, gallery }: LiveCodePro
             {live.failure ?? (live.problem ? code.broken(live.problem.line) : null)}
           </p>
         </div>
-        <button type="button" className="copy-button" onClick={() => void live.copy()} disabled={!live.isAlive}>
+        <button
+          type="button"
+          className="mind-map-button copy-button"
+          onClick={() => void live.copy()}
+          disabled={!live.isAlive}
+        >
           {live.isCopied ? code.copied : code.copy}
         </button>
       </div>

@@ -36,7 +36,7 @@ export const english: Words = {
   facts: {
     licence: `${library.licence} licence`,
     dependencies: 'No dependencies',
-    size: `${library.scriptSize} kB and ${library.styleSize} kB of CSS: ${library.version} as published, gzipped`,
+    size: `${library.scriptSize} kB and ${library.styleSize} kB of CSS, gzipped (${library.version})`,
   },
   built: {
     title: 'What people build with it',
