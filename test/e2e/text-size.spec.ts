@@ -18,6 +18,17 @@ test('a reader with text of twice the usual size has all controls on the screen 
   }
 });
 
+test('a reader with text of twice the usual size finds the fields of forms on the screen of a telephone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const path of ['/docs/api/upgrade', '/search?q=map', '/docs/getting-started/playground']) {
+    await page.goto(path);
+    await expect(page.locator('main select, .search-pages button').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
+
 test.describe('the documentation', () => {
   test.use({ content: 'docs' });
 
