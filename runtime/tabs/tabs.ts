@@ -46,11 +46,11 @@ export function openTarget(): void {
 }
 
 /** Opens closed tabs around the target of a hash, and then returns it. Browsers open only `<details>` by themselves. */
-function openAround(hash: string): Element | undefined {
+function openAround(hash: string): Element | null {
   const target = document.getElementById(decodePath(hash.slice(1)));
-  let opened: Element | undefined;
+  let opened: Element | null = null;
   for (const button of document.querySelectorAll<HTMLInputElement>('.tabs > input:not(:checked)')) {
-    if (!target || !button.nextElementSibling?.nextElementSibling?.contains(target)) continue;
+    if (!button.nextElementSibling?.nextElementSibling?.contains(target)) continue;
     button.checked = true;
     opened = target;
   }

@@ -26,7 +26,8 @@ export function markCurrent(): void {
   const passed = links.filter((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     // A heading in a closed tab has no rectangle.
-    return (heading?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY) <= offset;
+    const top = heading?.getClientRects()[0]?.top;
+    return top !== undefined && top <= offset;
   });
   const current = isAtEnd && scrollY > 0 ? links.at(-1) : passed.at(-1);
   for (const link of links) {
