@@ -1,6 +1,7 @@
 import type { SearchResult as IndexResult } from 'minisearch';
 import type { Clue, Query } from './query.ts';
 import type { SearchShard } from './shard.ts';
+import { swapLetters } from './swap-letters.ts';
 import { isCjk } from './tokenize.ts';
 
 /** How a section matches a clue. */
@@ -98,17 +99,13 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
   };
   const weigh = createWeighing(prose);
   const find = (clue: Clue) => {
-    const asTyped = holdingAll(lookUp(clue.terms, false), clue);
-    const alike = toCharacters(clue);
-    const results = asTyped.length > 0 ? asTyped : holdingAll(lookUp(alike.terms, true), alike);
-    const exact = spreadOf(results, (result) => wholeTerms(result, clue));
+    const { meant, results, isTyped } = read(clue, lookUp);
+    const exact = spreadOf(results, (result) => wholeTerms(result, meant));
     const isWord = exact.pages > 0;
     const spread = isWord ? exact : spreadOf(results, ({ terms }) => terms);
     const sure =
-      (clue.isOptional ? share.optional : 1) *
-      (clue.isFiller ? share.filler : 1) *
-      (asTyped.length > 0 ? 1 : share.forgiven);
-    return { clue, spread, weight: weigh(spread) * sure, isWord, traces: toTraces(results, clue, isStart) };
+      (clue.isOptional ? share.optional : 1) * (clue.isFiller ? share.filler : 1) * (isTyped ? 1 : share.forgiven);
+    return { clue, spread, weight: weigh(spread) * sure, isWord, traces: toTraces(results, meant, isStart) };
   };
   const known = new Map<string, ReturnType<typeof find>>();
   // Cached, since after each keystroke all words but the last are the same.
@@ -134,6 +131,24 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
       })
       .filter(({ traces }) => traces.size > 0);
   };
+}
+
+/** A clue as it can be read, with the sections that match it. */
+interface Reading {
+  meant: Clue;
+  results: IndexResult[];
+  isTyped: boolean;
+}
+
+/** Returns the sections with a clue as it was typed, or else with two letters swapped, or else with other typos. */
+function read(clue: Clue, lookUp: LookUp): Reading {
+  const find = (meant: Clue, isForgiving: boolean) => holdingAll(lookUp(meant.terms, isForgiving), meant);
+  const asTyped = find(clue, false);
+  if (asTyped.length > 0) return { meant: clue, results: asTyped, isTyped: true };
+  const swapped = swapLetters(clue);
+  const results = find(swapped, false);
+  if (results.length > 0) return { meant: swapped, results, isTyped: false };
+  return { meant: clue, results: find(toCharacters(clue), true), isTyped: false };
 }
 
 /**

@@ -62,6 +62,8 @@ describe('guides in three languages', () => {
     ['en', 'saving as pdf', '/docs/printing#saving-as-pdf-or-png'],
     ['en', 'rotat', '/docs/calendar#crop-rotation'],
     ['en', 'watring', '/docs/watering'],
+    ['en', 'bdes', '/docs/beds'],
+    ['en', 'dirp', '/docs/watering#drip-lines'],
     ['en', 'reminders mail morning', '/docs/calendar#reminders'],
     ['en', 'wheelbarrow', '/docs/beds#paths-between-beds'],
     ['en', 'exportPdf', '/docs/printing#saving-as-pdf-or-png'],
