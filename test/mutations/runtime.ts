@@ -53,6 +53,9 @@ const ofSearch: Mutation[] = [
   ...inFile({ file: 'runtime/search/engine/query.ts', tests: ['unit/search/embedded.test.ts'] }, [
     ['longest = 64', 'longest = 640_000'],
   ]),
+  ...inFile({ file: 'runtime/search/engine/swap-letters.ts', tests: ['unit/search/embedded.test.ts'] }, [
+    ['shortest = 4', 'shortest = 5'],
+  ]),
 ];
 
 /** Addresses, and data stored in a reader's browser. */
