@@ -23,6 +23,7 @@ const { metafile } = await build({
     index: 'cli/index.ts',
     define: 'cli/config/define.ts',
     worker: 'cli/site/worker.ts',
+    'module-thread': 'cli/config/module-thread.ts',
     'watch-thread': 'cli/dev/watch/watch-thread.ts',
     'plain-bundle': 'cli/bundle/load-plain-bundle.ts',
   },

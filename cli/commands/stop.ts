@@ -22,7 +22,7 @@ export function listenForStop(): Stop {
   return { asked, quit };
 }
 
-/** Lets signals end the process in a way that removes its temporary files. Code that loops is only ended by its limit. */
+/** Lets signals end the process in a way that removes its temporary files. */
 export function exitAtSignals(): void {
   onSignal((code) => process.exit(code));
 }

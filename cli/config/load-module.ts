@@ -12,7 +12,7 @@ import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
 import { modulePaths } from './module-paths.ts';
-import { waitFor } from './wait-for.ts';
+import { type ModuleCall, type ModuleResult, runInThread } from './run-in-thread.ts';
 
 /** A module of a site to compile and run. */
 export interface ModuleSource {
@@ -48,12 +48,12 @@ export async function loadModule(
     return failed(...compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })));
   }
   try {
-    const module = await importCode(compiled.code, workDir, limit);
-    if (module['default'] === undefined) {
+    const { value } = await runCode(compiled.code, { workDir, limit });
+    if (value === undefined) {
       const hint = 'End the file with "export default ...".';
       return failed({ code, message: `${file} has no default export`, hint, span: locate([]) });
     }
-    return { value: { value: module['default'], locate }, diagnostics: [] };
+    return { value: { value, locate }, diagnostics: [] };
   } catch (error) {
     return failed(toCrashed(file, error, code));
   }
@@ -69,15 +69,25 @@ export function toCrashed(file: string, error: unknown, code: DiagnosticCode = '
   };
 }
 
-/** Imports compiled code and returns its exports; rethrows its errors. */
-export async function importCode(
+/** How to run compiled code: in a thread, within a time limit. */
+interface RunOptions extends Pick<ModuleSource, 'workDir'>, Pick<ModuleCall, 'argument'> {
+  limit: number | undefined;
+}
+
+/** Runs compiled code of a module in a thread and returns what it exports; rethrows its errors. */
+export function runCode(code: string, { workDir, limit, ...call }: RunOptions): Promise<ModuleResult> {
+  return withModule(code, workDir, (url) => runInThread({ url, ...call }, limit));
+}
+
+/** Writes compiled code to a file while `use` runs it; returns what that returns, and rethrows its errors. */
+export async function withModule<Result>(
   code: string,
   workDir: string,
-  limit?: number,
-): Promise<{ readonly [name: string]: unknown }> {
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
   const target = await placeModule(workDir, code);
   try {
-    return (await waitFor(() => import(pathToFileURL(target).href), limit)) as { readonly [name: string]: unknown };
+    return await use(pathToFileURL(target).href);
   } finally {
     await rm(target, { force: true });
   }

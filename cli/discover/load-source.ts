@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { checkCycle } from '../config/find-cycle.ts';
 import type { SourceSite } from '../config/hooks.ts';
-import { importCode, toCrashed } from '../config/load-module.ts';
+import { toCrashed, withModule } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
 import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
@@ -45,7 +45,7 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
     },
   };
   try {
-    const { load: run } = await importCode(code, workDir);
+    const { load: run } = await withModule(code, workDir, (url): Promise<{ load?: unknown }> => import(url));
     if (typeof run !== 'function') return { hashes, made: outcome([], [toNoLoad(file)]) };
     const value: unknown = await run(site);
     const checked = checkPages(value, file);

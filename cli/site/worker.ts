@@ -1,21 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import '../config/guard-thread.ts';
 import type { SentTask, TaskResult } from '../core/threads/task-batches.ts';
 import { tasks } from './tasks.ts';
-
-const endThread = process.exit;
-let isEnding = false;
-process.once('exit', () => {
-  isEnding = true;
-});
-
-/**
- * Called by the code of a site, this would end the thread, and nobody would learn why: that code fails instead. Node
- * calls it too, after an error that nothing has caught.
- */
-process.exit = (code): never => {
-  if (isEnding) endThread(code);
-  throw new Error('process.exit was called');
-};
 
 /** Runs tasks in a worker thread, one after the other. A task that fails does not affect the others. */
 export default async function runTasks(batch: readonly SentTask[]): Promise<TaskResult[]> {

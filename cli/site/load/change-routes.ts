@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import type { PlannedPage, RouteChanges } from '../../config/hooks.ts';
-import { loadModule, toCrashed } from '../../config/load-module.ts';
+import { compileModule, runCode, toCrashed } from '../../config/load-module.ts';
+import type { ModuleResult } from '../../config/run-in-thread.ts';
 import { routeChangesSchema } from '../../config/schema/page-source.ts';
 import { validate } from '../../config/validate.ts';
-import { waitFor } from '../../config/wait-for.ts';
 import { originalPath, type Route, type SiteIndex } from '../../contracts/site-index.ts';
 import type { SiteOptions } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { memoKey } from '../../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic } from '../../diagnostics/esbuild-message.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../../model/index.ts';
 
@@ -19,7 +21,7 @@ export interface PlannedFrom {
 }
 
 const keys = {
-  module: memoKey<ReturnType<typeof loadModule>>('module of routes'),
+  compiled: memoKey<ReturnType<typeof compileModule>>('module of routes'),
   changed: memoKey<Promise<Outcome<SiteIndex>>>('changed routes'),
 };
 
@@ -35,43 +37,40 @@ export async function changeRoutes(
   const { routes: file } = input.config;
   // A missing file is reported at its position in the configuration.
   if (file === undefined || !codeFiles.includes(file)) return planned;
-  const module = await memo.get(keys.module, [revision.round], () =>
-    loadModule({ siteDir, file, workDir, code: 'plugin/load-failed' }),
-  );
+  const compiled = await memo.get(keys.compiled, [revision.round], () => compileModule(join(siteDir, file), siteDir));
+  const failed = (...found: Diagnostic[]) => outcome(planned.value, [...planned.diagnostics, ...found]);
+  if ('errors' in compiled) {
+    const place = { code: 'plugin/load-failed', workingDir: siteDir, siteDir, file } as const;
+    return failed(...compiled.errors.map((error) => toEsbuildDiagnostic(error, place)));
+  }
   const change = async (): Promise<Outcome<SiteIndex>> => {
-    const { value, diagnostics } = module.value
-      ? await ask(module.value.value, planned.value, { file, input, limit: pool.renderLimit })
-      : module;
-    const failed = (found: readonly Diagnostic[]) => outcome(planned.value, [...planned.diagnostics, ...found]);
-    return value === null || !('drop' in value) ? failed(diagnostics) : replan(value, planned.value, { file, input });
+    const pages = toPages(planned.value, input);
+    const running = runCode(compiled.code, { workDir, limit: pool.renderLimit, argument: pages });
+    const { value, diagnostics } = await toChanges(file, running);
+    return value === null ? failed(...diagnostics) : replan(value, planned.value, { file, input });
   };
-  return memo.get(keys.changed, [planned, module], change);
+  return memo.get(keys.changed, [planned, compiled], change);
 }
 
 /** The `routes` module, and the input of the site's plan. */
 interface AskedModule {
   file: string;
   input: ModelInput;
-  /** Time limit for the module, in milliseconds. */
-  limit?: number | undefined;
 }
 
 /** The validated result of the module. */
 type CheckedChanges = Required<RouteChanges>;
 
-async function ask(
-  run: unknown,
-  index: SiteIndex,
-  { file, input, limit }: AskedModule,
-): Promise<Outcome<CheckedChanges | null>> {
+/** Validates what the module has returned. */
+async function toChanges(file: string, running: Promise<ModuleResult>): Promise<Outcome<CheckedChanges | null>> {
   const span = startOf(file);
-  if (typeof run !== 'function') {
-    const message = `The default export of ${file} is not a function`;
-    const hint = 'Export it: const routes: Routes = (pages) => ({ drop: [] }); export default routes;';
-    return outcome(null, [{ code: 'plugin/no-function', message, hint, span }]);
-  }
   try {
-    const value: unknown = await waitFor(() => run(toPages(index, input)), limit);
+    const { value, isCalled } = await running;
+    if (!isCalled) {
+      const message = `The default export of ${file} is not a function`;
+      const hint = 'Export it: const routes: Routes = (pages) => ({ drop: [] }); export default routes;';
+      return outcome(null, [{ code: 'plugin/no-function', message, hint, span }]);
+    }
     const what = `the result of ${file}`;
     return validate({ schema: routeChangesSchema, value, locate: () => span, code: 'plugin/invalid-result', what });
   } catch (error) {

@@ -245,10 +245,18 @@ describe('no success is', () => {
   };
 
   test('a command that has nothing left to do and has not ended', async () => {
-    const withoutLimits = 'const set = setTimeout; globalThis.setTimeout = (...rest) => set(...rest).unref();';
-    const { code, stderr } = await checkWith(withoutLimits, 'await new Promise(() => {});\nexport default {};\n');
+    const withoutAnswers = `import { promises } from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      promises.mkdir = () => new Promise(() => {}); syncBuiltinESMExports();`;
+    const { code, stderr } = await checkWith(withoutAnswers, minimalConfig);
     expect(stderr).toContain('it is waiting for a promise that never settles');
     expect(code).toBe(1);
+  });
+
+  test('a configuration that ends the process', async () => {
+    const { code, stdout, stderr } = await checkWith('', 'export default process.exit(0);\n');
+    expect(stderr).toBe('');
+    expect(stdout).toContain('site.config.ts failed: process.exit was called');
+    expect(code).toBe(2);
   });
 
   test('a fault of sitegen, which says that it is one', async () => {

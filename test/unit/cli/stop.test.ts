@@ -93,6 +93,24 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  test('a build ends within a second though the configuration loops, and leaves nothing behind', async () => {
+    const temporary = temporaryFolder();
+    const loop = "process.stderr.write('Looping\\n');\nfor (;;);\n";
+    const site = createTestSite({ ...source, 'site.config.ts': loop });
+    const args = [cliPath, 'build', '--content', site.dir, '--out', site.out, '--no-cache'];
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, TMPDIR: temporary },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await once(child.stderr, 'data');
+    const startedAt = performance.now();
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(code).toBe(codes[signal]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
   test('preview ends within a second', async () => {
     const temporary = temporaryFolder();
     const site = createTestSite(source);

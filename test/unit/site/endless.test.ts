@@ -138,9 +138,10 @@ test('a plugin that never ends when it is loaded, or made ready, fails a build, 
 });
 
 test.each([
-  ['waits for what never comes', never],
-  ['loops', '{ for (;;); }'],
-])('a module that decides about routes and %s fails a build', async (_, body) => {
+  ['waits for what never comes', never, 'it is waiting for a promise that never settles'],
+  ['loops', '{ for (;;); }', 'it did not end within 0.7 s'],
+  ['exits', 'process.exit(0)', 'process.exit was called'],
+])('a module that decides about routes and %s fails a build', async (_, body, reason) => {
   const site = createTestSite({
     'site.config.ts': "export default { title: 'F', url: 'https://example.com', routes: './routes.ts' };\n",
     'routes.ts': `export default () => ${body};\n`,
@@ -149,15 +150,20 @@ test.each([
   const { written, report } = await site.build({ renderLimit: limit });
   expect(written).toBe(false);
   expect(report).toMatchObject([
-    { code: 'plugin/crashed', message: 'routes.ts failed: it did not end within 0.7 s', span: { file: 'routes.ts' } },
+    { code: 'plugin/crashed', message: `routes.ts failed: ${reason}`, span: { file: 'routes.ts' } },
   ]);
 });
 
+const late = 'it did not end within 0.7 s';
+
 test.each([
-  ['waits for what never comes', `await ${never};`],
-  ['loops', 'for (;;);'],
-  ['loops after a while', 'await new Promise((resolve) => setTimeout(resolve, 50));\nfor (;;);'],
-])('a configuration that %s is given up, and what is loaded afterwards is well', async (_, code) => {
+  ['waits for what never comes', `await ${never};`, 'it is waiting for a promise that never settles'],
+  ['waits for what comes too late', `setInterval(() => {}, 1000);\nawait ${never};`, late],
+  ['loops', 'for (;;);', late],
+  ['loops after a while', 'await new Promise((resolve) => setTimeout(resolve, 50));\nfor (;;);', late],
+  ['exits', 'process.exit(0);', 'process.exit was called'],
+  ['throws when nobody waits any more', 'setTimeout(() => { throw new Error("Late"); });', 'Late'],
+])('a configuration that %s is given up, and what is loaded afterwards is well', async (_, code, reason) => {
   const site = createTestSite({
     'site.config.ts': `${code}\nexport default {};\n`,
     'sidebars.ts': 'export default 5;\n',
@@ -165,7 +171,7 @@ test.each([
   const source = { siteDir: site.dir, workDir: site.out, code: 'config/load-failed', limit } as const;
   expect(await loadModule({ ...source, file: 'site.config.ts' })).toMatchObject({
     value: null,
-    diagnostics: [{ message: 'site.config.ts failed: it did not end within 0.7 s', span: { file: 'site.config.ts' } }],
+    diagnostics: [{ message: `site.config.ts failed: ${reason}`, span: { file: 'site.config.ts' } }],
   });
   expect(await loadModule({ ...source, file: 'sidebars.ts' })).toMatchObject({ value: { value: 5 }, diagnostics: [] });
 });

@@ -1,0 +1,31 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import './guard-thread.ts';
+import type { ModuleCall, SentResult } from './run-in-thread.ts';
+
+const call = workerData as ModuleCall;
+const { default: exported } = (await import(call.url)) as { default?: unknown };
+const isCalled = typeof exported === 'function' && 'argument' in call;
+const value = isCalled ? await exported(call.argument) : exported;
+// Errors that the module has left to the next turn end the thread before its result is sent.
+await setTimeout();
+await setImmediate();
+parentPort?.postMessage(toSent({ value, isCalled }));
+
+/** Returns a copy of a result that another thread can receive: structured clones contain no functions. */
+function toSent(result: Omit<SentResult, 'functions'>): SentResult {
+  const functions: string[][] = [];
+  const copies = new Map<unknown, unknown>();
+  const copy = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'function') functions.push([...path]);
+    if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+    if (typeof value !== 'object' || value === null) return value;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    const made: object = Array.isArray(value) ? [] : {};
+    copies.set(value, made);
+    for (const [key, inner] of Object.entries(value)) Object.assign(made, { [key]: copy(inner, [...path, key]) });
+    return made;
+  };
+  return { ...(copy(result, []) as typeof result), functions };
+}
