@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { Console } from 'node:console';
 import {
   accept,
   api,
@@ -63,6 +64,9 @@ accept.action(async (pages, _, command) =>
 
 refuseUnknownCommands(program);
 exitAtSignals();
+
+// Plugins of the site are loaded here too. Standard output is for what commands print.
+globalThis.console = new Console(process.stderr);
 
 // The reader of a pipe may close it early, as `head` does. The command finishes its work anyway.
 for (const stream of [process.stdout, process.stderr]) {

@@ -1,8 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import './guard-thread.ts';
+import { guardProcess } from './guard-process.ts';
 import type { ModuleCall, SentResult } from './run-in-thread.ts';
 
+guardProcess();
 const call = workerData as ModuleCall;
 const { default: exported } = (await import(call.url)) as { default?: unknown };
 const isCalled = typeof exported === 'function' && 'argument' in call;

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import '../config/guard-thread.ts';
+import { guardProcess } from '../config/guard-process.ts';
 import type { SentTask, TaskResult } from '../core/threads/task-batches.ts';
 import { tasks } from './tasks.ts';
+
+guardProcess();
 
 /** Runs tasks in a worker thread, one after the other. A task that fails does not affect the others. */
 export default async function runTasks(batch: readonly SentTask[]): Promise<TaskResult[]> {

@@ -180,6 +180,19 @@ ${stdout
         span: { file: 'site/docs/a.md', start: { line: 3, column: 1 } },
       },
     ]);
+    const say = (name: string) => `console.log('${name}'); process.stdout.write('${name}');`;
+    const code = {
+      'site.config.ts': `${say('config')} export default { title: 'F', url: 'https://example.com',
+        markdown: { remark: ['./plugin.ts'] }, sources: ['./source.ts'], routes: './routes.ts' };\n`,
+      'plugin.ts': `console.log('loaded'); export default () => () => { ${say('plugin')} };\n`,
+      'source.ts': `export const load = () => { ${say('source')} return []; };\n`,
+      'routes.ts': `export default () => { ${say('routes')} return {}; };\n`,
+      'pages/p.tsx': `export default () => { ${say('page')} return <p>Page</p>; };\n`,
+    };
+    const talking = await runBeside({ ...source, ...code }, ['check', '--json']);
+    expect(JSON.parse(talking.stdout).diagnostics).toHaveLength(1);
+    for (const name of ['config', 'loaded', 'plugin', 'source', 'routes', 'page'])
+      expect(talking.stderr).toContain(name);
     const github = await runBeside(source, ['check', '--format', 'github']);
     expect(github.stdout).toMatch(
       /^::warning file=site\/docs\/a\.md,line=3,col=1,title=link\/markdown-broken::The page "\.\/b\.md" does not exist/,

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cliPath, startCliServer } from '../../harness/process.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { createTestSite, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const source = { 'docs/a.md': '# A\n' };
@@ -94,21 +94,10 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
   });
 
   test('a build ends within a second though the configuration loops, and leaves nothing behind', async () => {
-    const temporary = temporaryFolder();
-    const loop = "process.stderr.write('Looping\\n');\nfor (;;);\n";
-    const site = createTestSite({ ...source, 'site.config.ts': loop });
-    const args = [cliPath, 'build', '--content', site.dir, '--out', site.out, '--no-cache'];
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, TMPDIR: temporary },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await once(child.stderr, 'data');
-    const startedAt = performance.now();
-    child.kill(signal);
-    const [code] = await once(child, 'exit');
-    expect(performance.now() - startedAt).toBeLessThan(1000);
-    expect(code).toBe(codes[signal]);
-    expect(readdirSync(temporary)).toEqual([]);
+    expect(await stopLoop(signal, { 'site.config.ts': `${sayLooping}\nfor (;;);\n` })).toEqual([
+      codes[signal],
+      'Looping',
+    ]);
   });
 
   test('preview ends within a second', async () => {
@@ -126,6 +115,41 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     expect(time).toBeLessThan(1000);
     expect(readdirSync(temporary)).toEqual([]);
   });
+});
+
+/** Code that says that what follows runs. */
+const sayLooping = "(await import('node:fs')).writeSync(2, 'Looping');";
+
+/**
+ * Builds a site whose code loops, and ends that by a signal. Returns the exit code and all that was printed to standard
+ * error.
+ */
+async function stopLoop(signal: NodeJS.Signals, files: SiteSource): Promise<[code: number, said: string]> {
+  const temporary = temporaryFolder();
+  const site = createTestSite({ ...source, ...files });
+  const args = [cliPath, 'build', '--content', site.dir, '--out', site.out, '--no-cache'];
+  const env = { ...process.env, TMPDIR: temporary };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await once(child.stderr, 'data');
+  const startedAt = performance.now();
+  child.kill(signal);
+  const [code] = await once(child, 'exit');
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  if (!child.stderr.closed) await once(child.stderr, 'close');
+  expect(readdirSync(temporary)).toEqual([]);
+  return [code, said];
+}
+
+test('a build ends at Ctrl+C within a second though a plugin loops, and leaves nothing behind', async () => {
+  const config = "{ title: 'F', url: 'https://example.com', markdown: { remark: ['./plugin.ts'] } }";
+  const plugin = `import { writeSync } from 'node:fs';
+export default () => () => { writeSync(2, 'Looping'); for (;;); };\n`;
+  const files = { 'site.config.ts': `export default ${config};\n`, 'plugin.ts': plugin };
+  expect(await stopLoop('SIGINT', files)).toEqual([130, 'Looping']);
 });
 
 test('serve ends when nobody reads any more what it prints', async () => {

@@ -137,6 +137,20 @@ test('a plugin that never ends when it is loaded, or made ready, fails a build, 
   ]);
 });
 
+test('a plugin that exits fails a build on each page', async () => {
+  const config = "{ title: 'F', url: 'https://example.com', markdown: { rehype: ['./plugin.ts'] } }";
+  const site = createTestSite({
+    'site.config.ts': `export default ${config};\n`,
+    'plugin.ts': 'export default () => () => { process.exit(0); };\n',
+    'docs/a.md': '# A\n',
+  });
+  const { written, report } = await site.build({ renderLimit, cacheDir: null });
+  expect(written).toBe(false);
+  expect(report.map(({ message, span }) => [message, span?.file])).toEqual([
+    ['plugin.ts failed on this page: process.exit was called', 'docs/a.md'],
+  ]);
+});
+
 test.each([
   ['waits for what never comes', never, 'it is waiting for a promise that never settles'],
   ['loops', '{ for (;;); }', 'it did not end within 0.7 s'],
