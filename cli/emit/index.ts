@@ -7,7 +7,7 @@ export type { FeedPost } from './feed.ts';
 export { type FileMark, isAsMarked } from './file-mark.ts';
 export { type HeaderRule, readHeaderRules } from './header-rules.ts';
 export { defaultCacheControl, headersFile, toHeaders } from './headers.ts';
-export { isStagingName, recoverOutput } from './leftovers.ts';
+export { isRunning, isStagingName, machineId, recoverOutput } from './leftovers.ts';
 export { type LlmsPage, toLlmsText } from './llms.ts';
 export { type Manifest, manifestName, readManifest, type Shard, type SiteShard } from './manifest.ts';
 export { createOutput, OutputError, type OutputFolder, toFailure } from './output-folder.ts';

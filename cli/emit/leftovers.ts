@@ -98,7 +98,8 @@ function isAbandoned(path: string, { kind, mark, pid, machine }: Leftover): bool
   return Date.now() - (kind === 'next' ? mtimeMs : ctimeMs) > keptMs[kind];
 }
 
-function isRunning(pid: number): boolean {
+/** Returns whether a process of this machine is running. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -108,7 +109,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Returns an id of the machine or container, within which process ids are unique. */
-function machineId(): string {
+export function machineId(): string {
   const parts = [hostname(), read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))];
   const own = [...parts, read(() => readlinkSync('/proc/self/ns/pid'))];
   return createHash('sha256').update(own.join('\n')).digest('hex').slice(0, 8);

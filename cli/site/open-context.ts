@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCache } from '../core/cache/cache.ts';
 import { openCacheFolder } from '../core/cache/cache-folder.ts';
@@ -10,6 +9,7 @@ import { createMemo } from '../core/memo.ts';
 import { type Progress, silentProgress } from '../core/progress.ts';
 import { createPool } from '../core/threads/pool.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Options of one run. */
 export interface RunOptions {
@@ -87,18 +87,6 @@ export async function withContext<Result>(
     return await run(context);
   } finally {
     await close();
-  }
-}
-
-/**
- * Creates a temporary folder synchronously, so that the process cannot exit between creating it and registering its
- * removal.
- */
-function makeTemporaryFolder(): string | NodeJS.ErrnoException {
-  try {
-    return mkdtempSync(join(tmpdir(), 'sitegen-'));
-  } catch (error) {
-    return error as NodeJS.ErrnoException;
   }
 }
 

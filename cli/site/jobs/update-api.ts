@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   addSurfaces,
@@ -151,7 +150,7 @@ function writeHistory(
 
 /** Documents a release from the registry, using a temporary folder that is removed afterwards. */
 async function loadPublished(spec: string, { id, entry, entries }: Library, context: BuildContext) {
-  const folder = await mkdtemp(join(tmpdir(), 'sitegen-library-'));
+  const folder = await mkdtemp(join(context.workDir, 'library-'));
   try {
     const fetched = await fetchPackage(spec, folder);
     if (fetched.value === null) return { value: null, diagnostics: fetched.diagnostics };
