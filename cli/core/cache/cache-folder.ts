@@ -7,7 +7,7 @@ import { replaceFile } from '../files/replace-file.ts';
 
 /** File that marks a folder as a cache; backup programs recognise it too: https://bford.info/cachedir/ */
 export const tagName = 'CACHEDIR.TAG';
-/** File that exists while a run changes the folder. */
+/** Folder of the lock that a run holds while it changes the folder. */
 export const lockName = 'index.lock';
 
 /** File whose modification time is that of the last pruning. */
