@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** How long a client may keep a connection busy, in milliseconds. */
 export interface ConnectionLimits {
@@ -44,10 +44,17 @@ export async function startHttpServer(
   const { headers: headersTimeout, request: requestTimeout, reading } = limits;
   const connectionsCheckingInterval = Math.ceil(headersTimeout / 4);
   const options = { headersTimeout, requestTimeout, connectionsCheckingInterval };
-  const server = createServer(options, async (request, response) => {
-    await handle(request, response);
-    // Node closes the connection this long after the last bytes were sent.
-    if (response.writableEnded && !response.writableFinished) response.setTimeout(reading);
+  const answers = new WeakMap<Socket, Promise<void>>();
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    const answer = async (): Promise<void> => {
+      if (socket.destroyed) return;
+      await handle(request, response);
+      // Node closes the connection this long after the last bytes were sent.
+      if (response.writableEnded && !response.writableFinished) response.setTimeout(reading);
+    };
+    // A client may send many requests at once, and hang up: those that are not answered yet cost nothing then.
+    answers.set(socket, (answers.get(socket) ?? Promise.resolve()).then(answer));
   });
   const taken = await listen(server, host, port);
   return {
