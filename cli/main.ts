@@ -68,12 +68,20 @@ exitAtSignals();
 // Plugins of the site are loaded here too. Standard output is for what commands print.
 globalThis.console = new Console(process.stderr);
 
-// The reader of a pipe may close it early, as `head` does. The command finishes its work anyway.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+/** Ends the process with a message about an error, and the exit code for it. */
+function fail(error: unknown): never {
+  const refused = toRefusal(error);
+  console.error(refused ?? (error instanceof Error ? (error.stack ?? error.message) : error));
+  if (refused !== null) process.exit(1);
+  console.error('\nThis is a bug in sitegen, not in your site. Please report it with the lines above.');
+  process.exit(70);
 }
+
+/** The reader of a pipe may close it early, as `head` does. The command finishes its work anyway. */
+function failUnlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') fail(error);
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', failUnlessClosed);
 
 // Every command exits explicitly below. If the event loop runs empty before that, the command is awaiting a promise
 // that never settles, so it has failed.
@@ -86,13 +94,12 @@ program
   .version(__SITEGEN_VERSION__)
   .parseAsync()
   .then(
-    // Exit explicitly: a timer left behind by a configuration file must not keep a finished command alive.
-    () => process.stdout.write('', () => process.exit()),
-    (error: unknown) => {
-      const refused = toRefusal(error);
-      console.error(refused ?? (error instanceof Error ? (error.stack ?? error.message) : error));
-      if (refused !== null) process.exit(1);
-      console.error('\nThis is a bug in sitegen, not in your site. Please report it with the lines above.');
-      process.exit(70);
-    },
+    // Exit explicitly: a timer left behind by a configuration file must not keep a finished command alive. What was
+    // printed into a file may not have fitted on the disk.
+    () =>
+      process.stdout.write('', (error) => {
+        if (error) failUnlessClosed(error);
+        process.exit();
+      }),
+    fail,
   );

@@ -1,10 +1,12 @@
+import { UnwritableError } from '../core/files/unwritable-error.ts';
+
 /** Error codes of system failures that are not bugs: no space, no permission, too many open files and so on. */
 const refusals = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** Returns a message for an error caused by the system, such as a full or read-only disk; `null` for other errors. */
 export function toRefusal(error: unknown): string | null {
-  const found = chain(error).find(({ code }) => refusals.has(String(code)));
-  if (!found) return null;
+  const isRefused = (one: NodeJS.ErrnoException) => one instanceof UnwritableError || refusals.has(String(one.code));
+  if (!chain(error).some(isRefused)) return null;
   const whole = chain(error).map(({ message }) => message);
   return `The command did not finish because of a system error: ${whole.join(': ')}. Fix it, and run the command again.`;
 }

@@ -5,6 +5,7 @@ import { createCache } from '../core/cache/cache.ts';
 import { openCacheFolder } from '../core/cache/cache-folder.ts';
 import type { BuildContext } from '../core/context.ts';
 import { createFileCache, type FileCache } from '../core/files/file-cache.ts';
+import { UnwritableError } from '../core/files/unwritable-error.ts';
 import { createMemo } from '../core/memo.ts';
 import { type Progress, silentProgress } from '../core/progress.ts';
 import { createPool } from '../core/threads/pool.ts';
@@ -58,7 +59,8 @@ export async function openContext({
   const own = made instanceof Error ? null : made;
   // Not in the cache, where other runs may remove it.
   const workDir = own ?? (cacheFolder && (await makeFolder(join(cacheFolder, 'code'))));
-  if (workDir === null) throw new Error('Neither the cache nor the temporary folder can be written', { cause: made });
+  if (workDir === null)
+    throw new UnwritableError('Neither the cache nor the temporary folder can be written', { cause: made });
   const cache = createCache(cacheFolder);
   const pool = createPool({ concurrency, isServing: isLasting, renderLimit });
   if (isEarly) pool.prepare();

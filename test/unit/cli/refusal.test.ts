@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { toRefusal } from '../../../cli/commands/refusal.ts';
+import { UnwritableError } from '../../../cli/core/files/unwritable-error.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { runCli } from '../../harness/process.ts';
+import { cliPath, runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 
 const preload = pathToFileURL(join(packageRoot, 'test/trust/failing-disk.mjs')).href;
@@ -37,18 +41,31 @@ test('a disk on which nothing can be written is no fault of sitegen', async () =
   expect(stderr).toMatch(/^The command did not finish .*: Neither .* can be written: EROFS: made up, mkdtemp .*\n$/);
 });
 
-test('a fault of sitegen itself ends with 70 and says where it is', async () => {
+test('a temporary folder that does not exist is no fault of sitegen', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
-  const args = ['check', '--content', site.dir, '--no-cache'];
-  const { code, stderr } = await runCli(args, { env: failingFrom(0, 'ENOBODY', '/') });
-  expect(code).toBe(70);
-  expect(stderr).toMatch(/^ +at /m);
-  expect(stderr).toContain('This is a bug in sitegen, not in your site.');
+  const env = { TMPDIR: join(site.dir, 'missing') };
+  const { code, stderr } = await runCli(['check', '--content', site.dir, '--no-cache'], { env });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The command did not finish .*: Neither .* can be written: ENOENT: .*\n$/);
+});
+
+test('a document that does not fit on the disk is no success', async ({ skip }) => {
+  skip(!existsSync('/dev/full'), 'there is no /dev/full');
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const disk = openSync('/dev/full', 'w');
+  const args = [cliPath, 'check', '--content', site.dir, '--no-cache', '--json'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', disk, 'pipe'] });
+  closeSync(disk);
+  const exited = once(child, 'exit');
+  const said = child.stderr && (await text(child.stderr));
+  expect(said).toMatch(/^The command did not finish because of a system error: ENOSPC: .*\n$/);
+  expect(await exited).toEqual([1, null]);
 });
 
 test('what the system refuses is told from what is wrong in sitegen', () => {
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
   expect(toRefusal(full)).toContain('ENOSPC: no space left');
+  expect(toRefusal(new UnwritableError('Nowhere'))).toContain('Nowhere');
   expect(toRefusal(new Error('Written', { cause: full }))).toContain('Written: ENOSPC: no space left');
   expect(toRefusal(Object.assign(new Error('ENOENT'), { code: 'ENOENT' }))).toBeNull();
   expect(toRefusal(new TypeError('x is undefined'))).toBeNull();
