@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
@@ -85,30 +84,14 @@ export async function withModule<Result>(
   workDir: string,
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const target = await placeModule(workDir, code);
+  const target = join(workDir, `config-${randomUUID()}.mjs`);
   try {
+    await mkdir(workDir, { recursive: true });
+    await writeFile(target, code);
     return await use(pathToFileURL(target).href);
   } finally {
     await rm(target, { force: true });
   }
-}
-
-/**
- * Writes compiled code to a file that can be imported: in `workDir`, or in the temporary folder if that is not
- * writable.
- */
-async function placeModule(workDir: string, code: string): Promise<string> {
-  for (const folder of [workDir, tmpdir()]) {
-    const target = join(folder, `config-${randomUUID()}.mjs`);
-    const isWritten = await mkdir(folder, { recursive: true })
-      .then(() => writeFile(target, code))
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isWritten) return target;
-  }
-  throw new Error('Neither the cache nor the temporary folder can be written');
 }
 
 /** Lets bundled CommonJS libraries `require` Node's built-in modules. */

@@ -10,6 +10,7 @@ import { UnwritableError } from '../../../cli/core/files/unwritable-error.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { cliPath, runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 const preload = pathToFileURL(join(packageRoot, 'test/trust/failing-disk.mjs')).href;
 
@@ -47,6 +48,20 @@ test('a temporary folder that does not exist is no fault of sitegen', async () =
   const { code, stderr } = await runCli(['check', '--content', site.dir, '--no-cache'], { env });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The command did not finish .*: Neither .* can be written: ENOENT: .*\n$/);
+});
+
+test('a disk on which files can be created, but not written, is left as it was', async () => {
+  const temporary = temporaryFolder();
+  const site = createTestSite({ 'docs/a.md': '# A\n' });
+  const args = [process.execPath, cliPath, 'check', '--content', site.dir, '--no-cache'];
+  const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...args], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  expect(await text(child.stdout)).toContain('site.config.ts failed: EFBIG: file too large, write');
+  expect(await exited).toEqual([2, null]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('a document that does not fit on the disk is no success', async ({ skip }) => {
