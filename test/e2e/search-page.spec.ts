@@ -95,10 +95,9 @@ test('a question without results is announced, and a suggestion moves the focus 
 });
 
 test('what is typed while another page loads stays out of that page`s address', async ({ page }) => {
+  const gate = await hold(page, '**/_data/docs/**');
   await page.goto('/search?q=frost');
   const link = page.locator('.search-hits').getByRole('link', { name: /Sowing dates/ });
-  await expect(link).toBeVisible();
-  const gate = await hold(page, '**/_data/docs/**');
   await link.click();
   await expect(page).toHaveURL(/\/docs\//);
   const { href } = new URL(page.url());

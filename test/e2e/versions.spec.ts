@@ -30,9 +30,9 @@ test('the menu of versions keeps the page, or leads to the beginning of a versio
 });
 
 test('a menu closes as a page is asked for, and one that is opened until it comes stays', async ({ page }) => {
+  const gate = await hold(page, '**/_data/docs/1.0/setup.json*');
   await page.goto('/docs/setup');
   const menu = menuOf(page);
-  const gate = await hold(page, '**/_data/docs/1.0/setup.json*');
   await choose(page, '1.0 (old)');
   await expect(menu.getByRole('link', { name: 'Next' })).toBeHidden();
   await menu.locator('summary').click();
@@ -117,8 +117,8 @@ test('the search finds what the version of the page holds, also after going to a
 test('a search that is opened while a page of another version is on its way is answered for that version', async ({
   page,
 }) => {
-  await page.goto('/docs/1.0/intro');
   const gate = await hold(page, '**/_data/docs/intro.json*');
+  await page.goto('/docs/1.0/intro'); // Prefetches the other page, since it links to it.
   await choose(page, '2.0');
   const dialog = await find(page, 'macros');
   await expect(dialog.getByRole('option', { name: /Macros/ }).first()).toBeVisible();
