@@ -113,6 +113,18 @@ test.describe('opening and closing', () => {
     await expect(options(page).first()).toContainText('Drip lines');
   });
 
+  test('Escape before the field is there gives it up, with what was typed', async ({ page }) => {
+    const gate = await hold(page, '**/assets/open-search-*.js');
+    await page.goto('/docs/beds');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('drip');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('rain');
+    gate.open();
+    await expect(field(page)).toHaveValue('rain');
+  });
+
   test('it is empty when it opens again', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('plan');

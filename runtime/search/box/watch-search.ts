@@ -11,26 +11,24 @@ const button = '[data-action="open-search"]';
 
 /**
  * Opens the search by its button, by Ctrl+K or Command+K and by the slash key, from now on. This works before
- * hydration. If the search fails to open, the reader is taken to the search page.
+ * hydration. If the search fails to open, the reader is taken to the search page. Escape gives up an opening.
  *
  * @param load loads the search; called early when the reader approaches the button, so that the search opens at once
  */
 export function watchSearch(load: () => Promise<SearchOpener>): void {
-  let isOpening = false;
+  let opening: AbortController | undefined;
   const start = () => {
-    if (isOpening || document.querySelector('dialog[open]')) return;
-    isOpening = true;
-    const early = keepTyping();
+    if (opening?.signal.aborted === false || document.querySelector('dialog[open]')) return;
+    const current = new AbortController();
+    opening = current;
+    const early = keepTyping(current);
     load()
-      .then(({ open }) => open(early.stop()))
+      .then(({ open }) => current.signal.aborted || open(early.typed))
       .catch(() => {
         const href = document.querySelector<HTMLAnchorElement>(button)?.href;
-        if (href !== undefined) location.assign(href);
+        if (href !== undefined && !current.signal.aborted) location.assign(href);
       })
-      .finally(() => {
-        early.stop();
-        isOpening = false;
-      });
+      .finally(() => current.abort());
   };
   // Opening the search tries again and handles the failure.
   const prepare = () => load().catch(() => {});
@@ -74,20 +72,17 @@ function isWriting(event: KeyboardEvent): boolean {
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** Collects what the reader types before the search field exists. */
-function keepTyping(): { stop: () => string } {
-  let typed = '';
+/** Collects what the reader types before the search field exists, until the opening is over. Escape ends it. */
+function keepTyping(opening: AbortController): { typed: string } {
+  const early = { typed: '' };
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-    if (isComposing || ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(event)) return;
+    if (isComposing) return;
+    if (key === 'Escape') return opening.abort();
+    if (ctrlKey || metaKey || altKey || key.length !== 1 || isWriting(event)) return;
     event.preventDefault();
-    typed += key;
+    early.typed += key;
   };
-  addEventListener('keydown', keep, true);
-  return {
-    stop() {
-      removeEventListener('keydown', keep, true);
-      return typed;
-    },
-  };
+  addEventListener('keydown', keep, { capture: true, signal: opening.signal });
+  return early;
 }
