@@ -17,8 +17,9 @@ export function announcePage(announcement: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading) {
     heading.tabIndex = -1;
-    // An open dropdown was opened after the page was requested, so the reader is still using it.
-    if (!hasOpenDropdown()) heading.focus({ preventScroll: true });
+    // The reader opened a dropdown or went to a field after the page was requested, and is still using it.
+    const isInUse = hasOpenDropdown() || document.activeElement?.matches('input, textarea, select') === true;
+    if (!isInUse) heading.focus({ preventScroll: true });
   }
   const live = document.getElementById(ids.announcer);
   if (live) live.textContent = announcement;

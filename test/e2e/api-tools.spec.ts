@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './api-site.ts';
-import { expect } from './fixtures.ts';
+import { expect, hold } from './fixtures.ts';
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Pages of this section' });
 
@@ -36,6 +36,20 @@ test.describe('the filter of the tree', () => {
     await expect(page.getByText('No symbols match.')).toBeHidden();
     await expect(tree(page).getByRole('link', { name: 'opacity' })).toBeVisible();
     await expect(tree(page).getByRole('link', { name: 'draw' })).toBeVisible();
+  });
+
+  test('keeps the focus of a reader who writes in it while another page is on its way', async ({ page }) => {
+    const gate = await hold(page, '**/_data/docs/api/shapes.style.json');
+    await page.goto('/docs/api/shapes.canvas.draw');
+    await page.locator('main .code').getByRole('link', { name: 'Style' }).first().click();
+    await expect(page).toHaveURL('/docs/api/shapes.style');
+    await filter(page).click();
+    await page.keyboard.type('style');
+    gate.open();
+    await expect(page.locator('.announcer')).toHaveText('Style, page loaded');
+    await page.keyboard.type(' gr');
+    await expect(filter(page)).toHaveValue('style gr');
+    await expect(page.getByText('1 symbol matches.')).toBeAttached();
   });
 });
 
