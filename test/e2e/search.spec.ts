@@ -231,6 +231,7 @@ test.describe('results', () => {
     await expect(groups.first().getByRole('option')).toHaveCount(5);
     const all = options(page).last();
     await expect(all).toHaveText(/^See all \d+ results$/);
+    await expect(page.locator('.search-panel')).toHaveAttribute('data-status', 'idle');
     const count = Number(/\d+/.exec(await all.innerText())?.[0]);
     await all.click();
     await expect(page).toHaveURL(/\/search\?q=plan$/);
@@ -260,12 +261,12 @@ test.describe('results', () => {
     await openSearch(page);
     await page.keyboard.type('wheelbarrow');
     await expect(options(page).first()).toBeVisible();
-    expect(await words()).toBe(10);
+    await expect.poll(words).toBe(10);
     await page.setViewportSize({ width: 768, height: 600 });
     await openSearch(page, '/docs/plants');
     await page.keyboard.type('wheelbarrow');
     await expect(options(page).first()).toBeVisible();
-    expect(await words()).toBe(5);
+    await expect.poll(words).toBe(5);
     expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 600 });
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();

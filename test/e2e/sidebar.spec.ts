@@ -45,7 +45,7 @@ test.describe('the sidebar', () => {
     await page.mouse.wheel(0, 900);
     await expect(bar).not.toBeInViewport();
     const { height } = page.viewportSize() ?? { height: 0 };
-    expect(await page.locator('.menu').boundingBox()).toMatchObject({ y: 0, height });
+    await expect.poll(() => page.locator('.menu').boundingBox()).toMatchObject({ y: 0, height });
   });
 
   test('shows a name that may break as one text, as the links to the next pages do', { tag: '@firefox' }, async ({

@@ -52,8 +52,8 @@ export interface RunningServer {
   pid: number;
   /** Returns everything printed so far, stderr included. */
   output(): string;
-  /** Sends a signal; resolves with the exit code and the milliseconds until the process exited. */
-  end(signal: NodeJS.Signals): Promise<{ code: number | null; time: number }>;
+  /** Sends a signal; resolves with the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -83,13 +83,12 @@ export async function startCliServer(
     child.once('exit', (code) => reject(new Error(`sitegen ${args.join(' ')} ended with ${code}:\n${output}`)));
   });
   const end = async (signal: NodeJS.Signals) => {
-    const startedAt = performance.now();
     if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, 'exit');
       child.kill(signal);
       await exited;
     }
-    return { code: child.exitCode, time: performance.now() - startedAt };
+    return child.exitCode;
   };
   return { origin, pid: child.pid ?? 0, output: () => output, end, stop: async () => void (await end('SIGTERM')) };
 }

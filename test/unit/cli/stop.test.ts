@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { closeInTime } from '../../../cli/commands/stop.ts';
 import { cliPath, startCliServer } from '../../harness/process.ts';
 import { createTestSite, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -14,7 +15,7 @@ const source = { 'docs/a.md': '# A\n' };
 describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
   const codes = { SIGINT: 130, SIGTERM: 143 };
 
-  test('serve ends within a second, whoever listens, and leaves nothing behind', async () => {
+  test('serve ends, whoever listens, and leaves nothing behind', async () => {
     const temporary = temporaryFolder();
     const site = createTestSite({ ...source, 'pages/loop.tsx': 'export default () => { for (;;); };\n' });
     const server = await startCliServer(['serve', '--content', site.dir, '--no-cache'], { TMPDIR: temporary });
@@ -28,14 +29,12 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     ask('/loop'); // Still rendering when the signal arrives.
     site.write('docs/a.md', '# Another\n');
     await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('updated docs/a.md');
-    const { code, time } = await server.end(signal);
-    expect(code).toBe(codes[signal]);
-    expect(time).toBeLessThan(1000);
+    expect(await server.end(signal)).toBe(codes[signal]);
     expect(server.output()).not.toContain('Error');
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('serve ends within a second beside a link to the whole disk, which it does not show', async () => {
+  test('serve ends beside a link to the whole disk, which it does not show', async () => {
     const site = createTestSite({ ...source, 'static/own.txt': 'First' });
     symlinkSync('/', join(site.dir, 'static/link'));
     symlinkSync('loop', join(site.dir, 'static/loop'));
@@ -53,9 +52,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
       site.write('static/own.txt', text);
       await expect.poll(() => ask('/own.txt'), { timeout: 20_000 }).toBe(text);
     }
-    const { code, time } = await server.end(signal);
-    expect(code).toBe(codes[signal]);
-    expect(time).toBeLessThan(1000);
+    expect(await server.end(signal)).toBe(codes[signal]);
   });
 
   test('serve ends while it starts, too', async () => {
@@ -93,14 +90,14 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('a build ends within a second though the configuration loops, and leaves nothing behind', async () => {
+  test('a build ends though the configuration loops, and leaves nothing behind', async () => {
     expect(await stopLoop(signal, { 'site.config.ts': `${sayLooping}\nfor (;;);\n` })).toEqual([
       codes[signal],
       'Looping',
     ]);
   });
 
-  test('preview ends within a second', async () => {
+  test('preview ends, whoever listens', async () => {
     const temporary = temporaryFolder();
     const site = createTestSite(source);
     await site.build();
@@ -110,9 +107,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     await once(idle.resume(), 'end');
     const half = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {});
     half.write('GET / HTTP/1.1\r\n'); // An incomplete request.
-    const { code, time } = await server.end(signal);
-    expect(code).toBe(codes[signal]);
-    expect(time).toBeLessThan(1000);
+    expect(await server.end(signal)).toBe(codes[signal]);
     expect(readdirSync(temporary)).toEqual([]);
   });
 });
@@ -135,21 +130,35 @@ async function stopLoop(signal: NodeJS.Signals, files: SiteSource): Promise<[cod
     said += text;
   });
   await once(child.stderr, 'data');
-  const startedAt = performance.now();
   child.kill(signal);
   const [code] = await once(child, 'exit');
-  expect(performance.now() - startedAt).toBeLessThan(1000);
   if (!child.stderr.closed) await once(child.stderr, 'close');
   expect(readdirSync(temporary)).toEqual([]);
   return [code, said];
 }
 
-test('a build ends at Ctrl+C within a second though a plugin loops, and leaves nothing behind', async () => {
+test('a build ends at Ctrl+C though a plugin loops, and leaves nothing behind', async () => {
   const config = "{ title: 'F', url: 'https://example.com', markdown: { remark: ['./plugin.ts'] } }";
   const plugin = `import { writeSync } from 'node:fs';
 export default () => () => { writeSync(2, 'Looping'); for (;;); };\n`;
   const files = { 'site.config.ts': `export default ${config};\n`, 'plugin.ts': plugin };
   expect(await stopLoop('SIGINT', files)).toEqual([130, 'Looping']);
+});
+
+test('a server that does not close is given up after half a second', async () => {
+  vi.useFakeTimers();
+  try {
+    let isOver = false;
+    const closing = closeInTime({ close: () => new Promise(() => {}) }).then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await closing;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('serve ends when nobody reads any more what it prints', async () => {

@@ -104,15 +104,16 @@ describe('threads', () => {
   const handles = '/proc/self/fd';
   test('that are let go at any moment leave no file open', async ({ skip }) => {
     skip(!existsSync(handles), 'The system does not tell which files a process has open');
-    pool = createPool({ concurrency: 1, renderLimit: 60_000 });
-    await pool.runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
     const countFiles = () =>
       readdirSync(handles).filter((handle) => /\.js$/.test(toTarget(join(handles, handle)))).length;
     const before = countFiles();
-    // Each renewal starts a new thread, which is released while it starts: after 1, 2, 3... ms.
-    for (let moment = 0; moment < 60; moment++) {
+    // Each renewal starts a new thread, which is released while it starts: after 0, 5, 10... ms.
+    for (let moment = 0; moment < 60; moment += 5) {
+      pool = createPool({ concurrency: 1, renderLimit: 60_000 });
+      await pool.runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
       await pool.renew();
       await setTimeout(moment);
+      await pool.close();
     }
     expect(countFiles()).toBe(before);
   });

@@ -161,8 +161,9 @@ test('lines that are printed to a file in the site are no changes of it', async 
   await expect.poll(printed, { timeout: 30_000 }).toContainEqual(expect.stringContaining('Ready'));
   for (let round = 1; round <= 5; round++) {
     site.write('docs/a.md', `# A ${round}\n`);
-    const updates = () => printed().filter((line) => line.startsWith('updated docs/a.md'));
-    await expect.poll(updates, { timeout: 30_000 }).toHaveLength(round);
+    const updates = () => printed().filter((line) => line.startsWith('updated docs/a.md')).length;
+    // A save may be noticed twice: when the file is emptied, and when it is written.
+    await expect.poll(updates, { timeout: 30_000 }).toBeGreaterThanOrEqual(round);
   }
   expect(printed().filter((line) => /serve\.log|files/.test(line))).toEqual([]);
 });
