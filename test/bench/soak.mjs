@@ -55,7 +55,7 @@ save();
 
 const args = ['--content', site, '--cache-dir', join(folder, 'cache'), '--concurrency', '2'];
 // Collect garbage before measuring: the engine decides when to collect, and garbage alone can add half to the memory.
-const probe = `data:text/javascript,import{isMainThread}from'node:worker_threads';isMainThread&&process.on('SIGUSR2',()=>{gc();console.log('heap',process.memoryUsage().heapUsed)})`;
+const probe = `data:text/javascript,import{isMainThread}from'node:worker_threads';isMainThread&&process.on('SIGUSR2',()=>{gc();process.stdout.write('heap '+process.memoryUsage().heapUsed+'\\n')})`;
 const child = spawn(process.execPath, ['--expose-gc', '--import', probe, cli, 'serve', ...args, '--port', '0'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
