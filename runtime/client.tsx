@@ -52,7 +52,7 @@ export function startClient(container: Element, options: ClientOptions): Promise
   const broken = new AbortController();
   return new Promise((resolve, reject) => {
     const onError = () => {
-      const error = new Error('The whole page crashed: it stays as it was, and other pages are loaded in full');
+      const error = new Error('The page crashed: it stays as it was, and others are loaded in full');
       broken.abort(error);
       reject(error);
       queueMicrotask(() => root.unmount());
@@ -109,7 +109,7 @@ function Root({ options, broken, onAlive }: RootProps) {
       startTransition(() => setCurrent((now) => (now === current ? { ...next, resolve() {} } : now)));
     },
     requirePageLoads: () =>
-      broken.abort(new Error('Part of the layout crashed: it stays as it was, and other pages are loaded in full')),
+      broken.abort(new Error('The frame crashed: it stays as it was, and others are loaded in full')),
   };
   return options.render({ page, shell }, controls);
 }

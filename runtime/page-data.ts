@@ -85,7 +85,7 @@ export interface NavbarLink {
   type: 'link';
   label: string;
   href: string;
-  external: boolean;
+  external?: true;
   icon?: string;
   /** When the item is marked as current: on the pages of a sidebar, or at and below an address. */
   activeOn?: { sidebar: string } | { base: string };
@@ -113,7 +113,7 @@ export type NavbarItem = { position: 'left' | 'right' } & (
 /** A column of the footer. */
 export interface FooterColumn {
   title: string;
-  items: (PageLink & { external: boolean })[];
+  items: (PageLink & { external?: true })[];
 }
 
 /** The service that page views are reported to. */

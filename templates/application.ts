@@ -37,6 +37,6 @@ export function registerApplication(start: StartApp): void {
  */
 export async function loadApplication(scripts: readonly string[]): Promise<StartApp> {
   await Promise.all(scripts.map((script) => import(script)));
-  if (!given) throw new Error('The scripts of this page do not contain the application');
+  if (!given) throw new Error('The scripts contain no application');
   return given;
 }

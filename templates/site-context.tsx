@@ -29,7 +29,7 @@ export function SiteProvider({ children, ...value }: SiteProps & { children: Rea
 /** Returns the page being shown and the data shared by all pages. */
 export function useSite(): SiteContextValue {
   const value = useContext(SiteContext);
-  if (!value) throw new Error('useSite must be used inside a SiteProvider');
+  if (!value) throw new Error('useSite needs a SiteProvider');
   return value;
 }
 

@@ -145,7 +145,7 @@ function toFooter(
     columns: columns.map(({ title, items }) => ({
       title,
       items: items.map(({ label, to, href }) =>
-        href !== undefined ? { label, href, external: true } : { label, href: toLink(to ?? '/'), external: false },
+        href !== undefined ? { label, href, external: true } : { label, href: toLink(to ?? '/') },
       ),
     })),
     ...(logo && {

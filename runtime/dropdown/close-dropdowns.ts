@@ -20,8 +20,3 @@ export function closeDropdowns(within: Node | null = null): void {
     if (!dropdown.contains(within)) dropdown.open = false;
   }
 }
-
-/** Returns whether a dropdown menu is open. */
-export function hasOpenDropdown(): boolean {
-  return document.querySelector(openDropdowns) !== null;
-}

@@ -1,4 +1,3 @@
-import { hasOpenDropdown } from '../dropdown/close-dropdowns.ts';
 import { ids } from '../ids.ts';
 import type { PageData } from '../page-data.ts';
 
@@ -12,14 +11,15 @@ export function nameDocument({ description, head, version }: PageData): void {
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }
 
+/** What the reader has opened or gone to since the page was requested, and is still using. */
+const inUse = 'details.dropdown[open], :is(input, textarea, select):focus';
+
 /** Moves focus and screen readers to the new page. */
 export function announcePage(announcement: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading) {
     heading.tabIndex = -1;
-    // The reader opened a dropdown or went to a field after the page was requested, and is still using it.
-    const isInUse = hasOpenDropdown() || document.activeElement?.matches('input, textarea, select') === true;
-    if (!isInUse) heading.focus({ preventScroll: true });
+    if (!document.querySelector(inUse)) heading.focus({ preventScroll: true });
   }
   const live = document.getElementById(ids.announcer);
   if (live) live.textContent = announcement;

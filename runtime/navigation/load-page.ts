@@ -1,4 +1,5 @@
 import type { SentPage } from '../page-data.ts';
+import { readJson } from './fetch-json.ts';
 
 /**
  * Returns a route's page data from the response to its request.
@@ -7,9 +8,7 @@ import type { SentPage } from '../page-data.ts';
  * @throws if the page does not exist, its data is damaged, or another build of the site wrote it
  */
 export async function loadPage(path: string, answer: Promise<Response>, build: string): Promise<SentPage> {
-  const response = await answer;
-  if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
-  const page = (await response.json()) as SentPage | null;
+  const page = await readJson<SentPage | null>(path, answer);
   if (page === null || typeof page.url !== 'string') throw new Error(`${path} has no page data`);
   if (toApplication(page.build) !== toApplication(build)) throw new Error('A new build of the site has been published');
   return page;

@@ -34,8 +34,9 @@ export function restoreTabs(kind?: string): void {
     const { tabs = '' } = group.dataset;
     if (kind !== undefined && tabs !== kind) continue;
     const chosen = recall(toName(tabs));
-    const button = [...group.querySelectorAll<HTMLInputElement>(':scope > input')].find((one) => one.value === chosen);
-    if (button) button.checked = true;
+    for (const button of group.querySelectorAll<HTMLInputElement>(':scope > input')) {
+      if (button.value === chosen) button.checked = true;
+    }
   }
 }
 
@@ -48,13 +49,10 @@ export function openTarget(): void {
 /** Opens closed tabs around the target of a hash, and then returns it. Browsers open only `<details>` by themselves. */
 function openAround(hash: string): Element | null {
   const target = document.getElementById(decodePath(hash.slice(1)));
-  let opened: Element | null = null;
-  for (const button of document.querySelectorAll<HTMLInputElement>('.tabs > input:not(:checked)')) {
-    if (!button.nextElementSibling?.nextElementSibling?.contains(target)) continue;
-    button.checked = true;
-    opened = target;
-  }
-  return opened;
+  const closed = [...document.querySelectorAll<HTMLInputElement>('.tabs > input:not(:checked)')];
+  const around = closed.filter((button) => button.nextElementSibling?.nextElementSibling?.contains(target));
+  for (const button of around) button.checked = true;
+  return around.length > 0 ? target : null;
 }
 
 function toName(kind: string): string {

@@ -26,6 +26,6 @@ export function registerPageModules(known: Readonly<Record<string, unknown>>): v
 /** Returns the component of a loaded React page. */
 export function pageModuleOf(id: string): PageModule {
   const module = modules.get(id);
-  if (!module) throw new Error(`The page "${id}" exports no component`);
+  if (!module) throw new Error(`Page "${id}" exports no component`);
   return module;
 }

@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts';
 import { type Damage, type Damaged, damageInline, damageJson, damageMessages, damageSidebar } from './damage.ts';
 import { expect, markDocument, test } from './fixtures.ts';
 
-const nonsense = /Cannot (?:read|destructure)|is not a function|other pages are loaded/;
+const nonsense = /Cannot (?:read|destructure)|is not a function|others are loaded/;
 
 test.use({ content: 'test/sites/frame', expectedMessages: nonsense });
 

@@ -84,6 +84,7 @@ test.describe('opening and closing', () => {
 
   test('the slash key is a letter in a field, and a reader`s own while text is being composed', async ({ page }) => {
     await page.goto('/search');
+    await page.locator('html[data-ready]').waitFor(); // What is added to the page below is not part of it.
     const input = page.getByRole('searchbox');
     await input.pressSequentially('a/b');
     await expect(input).toHaveValue('a/b');

@@ -109,7 +109,6 @@ function toVersionedLink({ best, inVersion }: InVersions, label: string | undefi
     type: 'link',
     label: label ?? best.label,
     href: best.href,
-    external: false,
     ...(inVersion && { inVersion: Object.fromEntries(hrefs) }),
   };
 }

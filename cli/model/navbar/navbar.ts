@@ -80,5 +80,5 @@ function toDefaultItem(item: ConfigOf<'default'>, { config, locale, hrefOf }: Na
   const target = item.to ?? '/';
   const base = toRouteHref(item.activeBasePath ?? target, locale.prefix, config);
   const href = hrefOf({ kind: 'link', target });
-  return { type: 'link', label, href, external: false, activeOn: { base }, ...icon };
+  return { type: 'link', label, href, activeOn: { base }, ...icon };
 }

@@ -1,5 +1,5 @@
 import { closest } from '../../closest.ts';
-import { isPlainClick } from '../../plain-click.ts';
+import { onPlainClick } from '../../plain-click.ts';
 
 /** Opens the search dialog. */
 export interface SearchOpener {
@@ -26,7 +26,7 @@ export function watchSearch(load: () => Promise<SearchOpener>): void {
       .then(({ open }) => current.signal.aborted || open(early.typed))
       .catch(() => {
         const href = document.querySelector<HTMLAnchorElement>(button)?.href;
-        if (href !== undefined && !current.signal.aborted) location.assign(href);
+        if (href && !current.signal.aborted) location.assign(href);
       })
       .finally(() => current.abort());
   };
@@ -35,11 +35,7 @@ export function watchSearch(load: () => Promise<SearchOpener>): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, (event) => closest(event, button) && prepare(), { passive: true });
   }
-  document.addEventListener('click', (event) => {
-    if (!isPlainClick(event) || event.defaultPrevented || !closest(event, button)) return;
-    event.preventDefault();
-    start();
-  });
+  onPlainClick(button, start);
   document.addEventListener('keydown', (event) => {
     if (!isShortcut(event) || event.defaultPrevented) return;
     event.preventDefault(); // Prevents the browser's own search, and a slash in the field.
