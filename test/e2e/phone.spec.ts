@@ -110,11 +110,11 @@ test.describe('on a phone', () => {
         () => page.keyboard.press('Escape'),
         () => page.mouse.click(380, 400),
       ];
+      // This browser knows popovers nevertheless: it would open one itself until the script takes over.
+      await page.waitForFunction(() => 'hidePopover' in HTMLElement.prototype);
       for (const close of closings) {
-        await expect(async () => {
-          await button.click();
-          await expect(menu).toHaveAttribute('data-open', { timeout: 200 });
-        }).toPass();
+        await button.click();
+        await expect(menu).toHaveAttribute('data-open');
         await expect(asDialog.getByRole('link', { name: 'Start' })).toBeVisible();
         expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(false);
         await expect(page.locator('main')).toHaveAttribute('inert');
