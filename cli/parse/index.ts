@@ -98,7 +98,7 @@ export async function parsePages(
     const known = before?.settings === settings ? before : null;
     const facts = known ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
     // Plugins are run here: one that takes too long on a page is no longer run on any other.
-    const usesThreads = facts.isEmpty && !reading.plugins && pool.expect(sources.length);
+    const usesThreads = facts.isEmpty && !reading.plugins && pool.occupyAllCores(sources.length);
     let room = isLasting ? 0 : maxKept;
     const read = async (content: WrittenContent) => {
       const input = { content, isKept: room > 0 };

@@ -6,11 +6,10 @@ import { createThreads, type Threads } from './threads.ts';
 
 /** Runs tasks, on the main thread or in worker threads; callers need not know which. */
 export interface Pool {
-  /**
-   * Announces the number of upcoming tasks. Returns whether there are so many that threads run them, from the first one
-   * on.
-   */
-  expect(tasks: number): boolean;
+  /** Announces the number of upcoming tasks: if there are many, worker threads are used from the first one on. */
+  expect(tasks: number): void;
+  /** Does the same if there are so many that each core gets a thread; otherwise returns `false`. */
+  occupyAllCores(tasks: number): boolean;
   /** Starts a thread for tasks with a time limit and loads its code, before there is such a task. */
   prepare(): void;
   /** Runs a task, without a time limit. */
@@ -37,8 +36,8 @@ export interface Pool {
 /** Options of a pool. */
 export interface PoolOptions {
   /**
-   * Number of CPU cores to use; with 1, everything runs on the main thread. If there are many tasks, threads run them,
-   * and the main thread only prepares inputs and writes results.
+   * Number of CPU cores to use; with 1, everything runs on the main thread. Unless there are very many tasks, one core
+   * is left to the main thread, which prepares inputs and writes results.
    */
   concurrency: number;
   /** Adds one thread for pages, so that a slow page does not block others. */
@@ -48,11 +47,18 @@ export interface PoolOptions {
 }
 
 /**
- * Number of tasks that threads must take off the main thread to pay. Each thread loads, interprets and compiles the
- * same code before it is fast. On two cores, 1,000 pages take as long with threads as without, and a quarter less
- * memory without; one thread makes 250 pages a sixth slower, two make 4,000 pages an eighth faster.
+ * Number of tasks run on the main thread before threads start, each of which has to load, interpret and compile the same
+ * code. On two cores, a thread makes 250 pages a sixth slower if files are written at once, no faster on a slow disk,
+ * and takes a quarter more memory. 500 pages are faster with it on such a disk.
  */
-const tasksThatPay = 600;
+const inlineTasks = 300;
+
+/**
+ * Number of tasks from which each core gets a thread, which also parses texts. On two cores, 1,000 pages then take an
+ * eighth less time and a sixth more processor time, because each thread loads and compiles the same code; 600 pages
+ * take a twentieth less.
+ */
+const tasksForAllCores = 800;
 
 /**
  * Maximum number of threads that make pages. For 10,000 pages the main thread, which prepares tasks and writes results,
@@ -90,6 +96,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
       return inTime?.hasGivenUp === true;
     },
     expect: short.expect,
+    occupyAllCores: short.occupyAllCores,
     prepare() {
       if (inTime && concurrency > 1) void limited.prepare();
     },
@@ -112,24 +119,29 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
 }
 
 /** Runs short tasks on the main thread if there are few, otherwise in threads. */
-function createShortTasks(count: number): Pick<Pool, 'expect' | 'run' | 'close'> {
+function createShortTasks(concurrency: number): Pick<Pool, 'expect' | 'occupyAllCores' | 'run' | 'close'> {
   let started = 0;
   let underway = 0;
-  let isExpected = false;
-  const areMany = (tasks: number) => tasks - tasks / count > tasksThatPay;
+  let expected = 0;
   const openThreads = lazily(() => {
+    const count = expected > tasksForAllCores ? concurrency : Math.max(1, concurrency - 1);
     const threads = createThreads(count, count);
     return { run: createBatches({ size: batchSize, width: count * 2 }, threads.run), close: threads.close };
   });
   return {
     expect(tasks) {
-      isExpected = areMany(tasks);
-      return isExpected;
+      expected = tasks;
+    },
+    occupyAllCores(tasks) {
+      if (concurrency === 1 || tasks <= tasksForAllCores) return false;
+      expected = tasks;
+      return true;
     },
     run(task, input) {
       started++;
-      // A single task is faster here than sent to a thread.
-      const isHere = !isExpected && (!areMany(started) || underway === 0);
+      // A single task is faster here than sent to a thread. But with many tasks to come, the first would load code on
+      // the main thread that the workers load anyway.
+      const isHere = concurrency === 1 || (expected <= inlineTasks && (started <= inlineTasks || underway === 0));
       underway++;
       return (isHere ? task.run(input) : openThreads().run(task, input)).finally(() => underway--);
     },
