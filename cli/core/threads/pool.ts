@@ -47,9 +47,9 @@ export interface PoolOptions {
 }
 
 /**
- * Number of tasks run on the main thread before threads start, each of which has to load, interpret and compile the same
- * code. On two cores, a thread makes 250 pages a sixth slower if files are written at once, no faster on a slow disk,
- * and takes a quarter more memory. 500 pages are faster with it on such a disk.
+ * Number of tasks run on the main thread before threads start, each of which has to load, interpret and compile the
+ * same code. On two cores, a thread makes 250 pages a sixth slower where writing files is fast, no faster on a slow
+ * disk, and takes a quarter more memory. On such a disk, 500 pages are faster with it.
  */
 const inlineTasks = 300;
 
