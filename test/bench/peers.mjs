@@ -4,11 +4,11 @@
 // installed into a temporary folder. With `--write`, the table and the conditions of the run are written into the
 // documentation's comparison page.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cli, folder, median, root, run } from './run.mjs';
+import { cli, folder, median, putAside, root, run } from './run.mjs';
 
 const { values, positionals } = parseArgs({
   options: { all: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
@@ -151,7 +151,7 @@ const chosen = Object.entries(others).filter(([name]) => only.includes(name));
 const peers = [['sitegen', sitegen], ...chosen].map(([name, make]) => ({ name, ...make(), times: [], memories: [] }));
 for (let round = 0; round < Number(rounds); round++) {
   for (const { leftovers, build, times, memories } of peers) {
-    for (const path of leftovers) rmSync(path, { recursive: true, force: true });
+    putAside(leftovers);
     const { time, memory } = build();
     times.push(time);
     memories.push(memory);

@@ -1,10 +1,10 @@
 // Prints how the cost of a build grows with the size of a site, and what a warm build costs compared to a cold one:
 // `npm run bench:scale -- [--heap MB] [pages ...]`. The default is 100, 1,000, 10,000 and 30,000 pages.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cli, folder, root, run } from './run.mjs';
+import { cli, folder, putAside, root, run } from './run.mjs';
 
 const { values, positionals } = parseArgs({ options: { heap: { type: 'string' } }, allowPositionals: true });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [100, 1000, 10_000, 30_000];
@@ -16,7 +16,7 @@ for (const pages of sizes) measure(pages);
 
 function measure(pages) {
   const [site, out, cache] = ['site', 'out', 'cache'].map((name) => join(folder, name));
-  for (const path of [site, out, cache]) rmSync(path, { recursive: true, force: true });
+  putAside([site, out, cache]);
   execFileSync(process.execPath, [join(root, 'test/bench/make-site.mjs'), site, String(pages)]);
   const page = join(site, 'docs/section-0/chapter-0/page-5.md');
   const works = {
