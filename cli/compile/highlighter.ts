@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import memoize from 'memoize';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -80,14 +81,12 @@ async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]>
 /** A language with its aliases. */
 type LanguageInfo = (typeof bundledLanguagesInfo)[number];
 
-/** The languages that a language can embed but that are not loaded with it. Most languages have none. */
-const held = new Map<string, Promise<readonly LanguageInfo[]>>();
-
-async function findHeld(lang: BundledLanguage): Promise<readonly LanguageInfo[]> {
+/** Returns the languages that a language can embed but that are not loaded with it. Most languages have none. */
+const findHeld = memoize(async (lang: BundledLanguage): Promise<readonly LanguageInfo[]> => {
   const { default: parts } = await bundledLanguages[lang]();
   const ids = new Set(parts.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy));
   return bundledLanguagesInfo.filter(({ id }) => ids.has(id));
-}
+});
 
 /**
  * Loads a language, and those of its embedded languages that the code names. Only loaded languages are highlighted, so
@@ -96,9 +95,7 @@ async function findHeld(lang: BundledLanguage): Promise<readonly LanguageInfo[]>
 async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, code: string): Promise<void> {
   const wanted = new Set([lang]);
   for (const name of wanted) {
-    const finding = held.get(name) ?? findHeld(name);
-    held.set(name, finding);
-    const found = await finding;
+    const found = await findHeld(name);
     if (found.length === 0) continue;
     const words = new Set(code.toLowerCase().match(/[\w#+-]+/g));
     for (const { id, aliases = [] } of found)

@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { type Document, isMap, isNode, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/message-of.ts';
@@ -75,14 +76,12 @@ function toPairs({ items }: YAMLMap.Parsed): ReadonlyMap<string, Pair> {
 
 /** Returns a function that finds the node at a path, or the nearest one around it. Each map is indexed only once. */
 function createFinder(root: ParsedNode | null) {
-  const indices = new Map<YAMLMap.Parsed, ReadonlyMap<string, Pair>>();
+  const pairsOf = memoize(toPairs);
   return (path: readonly PropertyKey[], target: 'key' | 'value'): ParsedNode | null => {
     let node = root;
     for (const [depth, key] of path.entries()) {
       if (isMap(node)) {
-        const pairs = indices.get(node) ?? toPairs(node);
-        indices.set(node, pairs);
-        const pair = pairs.get(String(key));
+        const pair = pairsOf(node).get(String(key));
         if (!pair) return node;
         if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
         if (!isNode(pair.value)) return pair.key as ParsedNode;

@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import memoize from 'memoize';
 
 /** Number of candidates above which only those most similar by trigrams are compared. */
 const many = 200;
@@ -20,22 +21,14 @@ export function suggestion(name: string, candidates: readonly string[], whatElse
   return near === undefined ? whatElse : `Did you mean "${near}"?`;
 }
 
-const known = new WeakMap<ReadonlyMap<string, unknown>, string[]>();
-
 /** Returns the keys of a map, which must not change any more. The list is shared, so that it is indexed only once. */
-export function keysOf(map: ReadonlyMap<string, unknown>): string[] {
-  const found = known.get(map) ?? [...map.keys()];
-  known.set(map, found);
-  return found;
-}
-
-/** For each list of candidates, the indices of its candidates by trigram. */
-const indices = new WeakMap<readonly string[], Map<string, number[]>>();
+export const keysOf = memoize((map: ReadonlyMap<string, unknown>): string[] => [...map.keys()], {
+  cache: new WeakMap(),
+});
 
 /** Returns the candidates that share the most trigrams with a name, best first. */
 function likeliest(name: string, candidates: readonly string[]): string[] {
-  const index = indices.get(candidates) ?? toIndex(candidates);
-  indices.set(candidates, index);
+  const index = indexOf(candidates);
   const shared = new Uint16Array(candidates.length);
   for (const part of toParts(name)) {
     const places = index.get(part) ?? [];
@@ -52,6 +45,9 @@ function likeliest(name: string, candidates: readonly string[]): string[] {
   }
   return byCount.reverse().flat().slice(0, compared);
 }
+
+/** Returns the indices of candidates by trigram. */
+const indexOf = memoize(toIndex, { cache: new WeakMap() });
 
 function toIndex(candidates: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();

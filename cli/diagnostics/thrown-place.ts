@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import memoize from 'memoize';
 import type { Span } from './diagnostic.ts';
 
 /**
@@ -13,13 +14,11 @@ export function toThrownPlace(error: unknown, module: string): Span | undefined 
   const { stack = '' } = error instanceof Error ? error : {};
   // Node names modules by their real paths.
   const folder = pathToFileURL(realpathSync(dirname(module))).href;
-  const maps = new Map<string, SourceMap | null>();
+  const mapOf = memoize(readMap);
   for (const line of stack.split('\n')) {
     const [, address = '', row, column] = /(file:\/\/\S+?\.mjs)[^\s:]*:(\d+):(\d+)/.exec(line) ?? [];
     if (address.slice(0, address.lastIndexOf('/')) !== folder) continue;
-    const map = maps.get(address) ?? readMap(fileURLToPath(address));
-    maps.set(address, map);
-    const entry = map?.findEntry(Number(row) - 1, Number(column) - 1);
+    const entry = mapOf(fileURLToPath(address))?.findEntry(Number(row) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) continue;
     const [, file] = /(?:^|\/)site:(?!.*node_modules\/)(.+)$/.exec(entry.originalSource) ?? [];
     if (file !== undefined) return { file, start: { line: entry.originalLine + 1, column: entry.originalColumn + 1 } };

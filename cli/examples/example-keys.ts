@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import memoize from 'memoize';
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
 import { readScript } from '../syntax/bare-script.ts';
@@ -32,28 +33,22 @@ export function createExampleKeys(
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
   const imports = importsOf(text, prelude === null ? siteDir : dirname(prelude));
   const contextKey = toKey({ prelude: text, imports, installed, libraries });
-  const keys = new WeakMap<CodeExample, CacheKey>();
-  return (example) => {
-    const known = keys.get(example);
-    if (known) return known;
-    const { language, code, errors } = example;
-    const { form } = readScript(code, language);
-    const key = toKey({ language, form, errors, imports: importsOf(code, siteDir), contextKey });
-    keys.set(example, key);
-    return key;
-  };
+  return memoize(
+    ({ language, code, errors }) => {
+      const { form } = readScript(code, language);
+      return toKey({ language, form, errors, imports: importsOf(code, siteDir), contextKey });
+    },
+    { cache: new WeakMap() },
+  );
 }
 
 /** Creates a function that returns the imports of code: packages with their manifests' hashes, files with theirs. */
 function createImportHashes(siteDir: string): (code: string, folder: string) => Imports {
-  const hashes = new Map<string, string>();
   const read = createImportReader(siteDir);
-  const describe = (name: string): string => {
+  const describe = memoize((name: string): string => {
     const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
-    const hash = hashes.get(name) ?? manifests.map((file) => hashNearest(siteDir, file)).join();
-    hashes.set(name, hash);
-    return `${name} ${hash}`;
-  };
+    return `${name} ${manifests.map((file) => hashNearest(siteDir, file)).join()}`;
+  });
   return (code, folder) => {
     const { packages, files } = read(code, folder);
     return { packages: packages.map(describe), files };
@@ -63,6 +58,6 @@ function createImportHashes(siteDir: string): (code: string, folder: string) => 
 /** Returns the hash of a file in the nearest folder that has it, from `folder` upwards; empty if none has. */
 function hashNearest(folder: string, file: string): string {
   const candidate = join(folder, file);
-  if (existsSync(candidate)) return createHash('sha256').update(readFileSync(candidate)).digest('base64url');
+  if (existsSync(candidate)) return hash('sha256', readFileSync(candidate), 'base64url');
   return dirname(folder) === folder ? '' : hashNearest(dirname(folder), file);
 }

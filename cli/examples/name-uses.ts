@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import ts from 'typescript';
 
 /** A use of a name. */
@@ -26,12 +27,11 @@ export function createUseReader(
 ): (name: ts.Node, file: ts.SourceFile) => NameUse {
   const checker = program.getTypeChecker();
   const numberOf = createNumbers();
-  const scopes = new Map<ts.SourceFile, string>();
+  const scopeOf = memoize((file: ts.SourceFile) => describeImports(file, checker));
   return (name, file) => {
     const symbol = findSymbol(name, checker);
     if (!symbol) return { key: null, head: null, isOfPackage: true };
-    const scope = scopes.get(file) ?? describeImports(file, checker);
-    scopes.set(file, scope);
+    const scope = scopeOf(file);
     const signature = findSignature(name, checker);
     const head = findHead(symbol, file, checker);
     const key = JSON.stringify([

@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import type { DateText } from '../../runtime/page-data.ts';
 import type { Locale } from '../config/schema/locales.ts';
 
@@ -9,14 +10,14 @@ const styles: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
   'in-year': { month: 'short', day: 'numeric' },
 };
 
-/** Cache of formatters, which are expensive to create. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Formatters are expensive to create. */
+const formatOf = memoize(
+  ({ htmlLang, calendar }: Locale, length: DateLength) =>
+    new Intl.DateTimeFormat(htmlLang, { ...styles[length], calendar, timeZone: 'UTC' }),
+  { cacheKey: ([{ htmlLang, calendar }, length]) => `${htmlLang} ${calendar} ${length}` },
+);
 
 /** Formats a date for a locale, in UTC so that the day does not depend on where the site is built or read. */
-export function toDateText(iso: string, { htmlLang, calendar }: Locale, length: DateLength = 'whole'): DateText {
-  const key = `${htmlLang} ${calendar} ${length}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(htmlLang, { ...styles[length], calendar, timeZone: 'UTC' });
-  formats.set(key, format);
-  return { iso, text: format.format(new Date(iso)) };
+export function toDateText(iso: string, locale: Locale, length: DateLength = 'whole'): DateText {
+  return { iso, text: formatOf(locale, length).format(new Date(iso)) };
 }

@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import type { PageSidebar, SidebarCategory, SidebarEntry } from '../../runtime/page-data.ts';
 import { toHref, toUrlPath, type UrlPath, type UrlStyle } from '../../runtime/url.ts';
 import { isListed, listedUrl, type SidebarCategoryNode, type SidebarNode } from '../contracts/sidebar.ts';
@@ -48,15 +49,15 @@ export interface SidebarView {
 /** Creates the views of a sidebar lazily. */
 export function createSidebarViews({ items, rest, ...named }: SidebarSource, style: UrlStyle): SidebarViews {
   const isPart = countRows(items) > wholeUpTo;
-  const lists = new Map<readonly SidebarNode[], ListedRows>();
-  const made = new Map<readonly SidebarNode[], PageSidebar[]>();
+  const listedIn = memoize(toListed);
+  const blocksOf = memoize((_list: readonly SidebarNode[]): PageSidebar[] => []);
   const toView = (context: Pick<ViewContext, 'url' | 'onPath' | 'window'>): PageSidebar => {
     const entries = toEntries(items, { ...context, style, isPart });
     return { ...named, entries, ...(isPart && { rest }) };
   };
   const at = ({ url, ancestors }: PlaceInSidebar): SidebarView => {
     const above = ancestors.at(-1)?.items ?? items;
-    const { rows, order } = take(lists, above, () => toListed(above));
+    const { rows, order } = listedIn(above);
     const index = order.get(url);
     const own = index === undefined ? above.find((row) => row.type !== 'external' && row.url === url) : undefined;
     if (own) return { sidebar: toView({ url, onPath: new Set(ancestors), window: null }), isOwn: true };
@@ -65,7 +66,7 @@ export function createSidebarViews({ items, rest, ...named }: SidebarSource, sty
     const list = branch.at(-1)?.items ?? items;
     const isLong = isPart && list === above && rows.length > longestList;
     const block = isLong ? Math.floor((index ?? 0) / blockSize) : 0;
-    const blocks = take(made, list, () => []);
+    const blocks = blocksOf(list);
     blocks[block] ??= toView({ url: null, onPath: new Set(branch), window: { list, at: block * blockSize } });
     return { sidebar: blocks[block], isOwn: false };
   };
@@ -101,12 +102,6 @@ function placesIn(list: readonly SidebarNode[], ancestors: readonly SidebarCateg
     const below = row.type === 'category' ? placesIn(row.items, [...ancestors, row]) : [];
     return url === undefined ? below : [{ url, ancestors }, ...below];
   });
-}
-
-function take<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = known.get(key) ?? make();
-  known.set(key, found);
-  return found;
 }
 
 /** Returns a sidebar with all of its listed rows, independent of any page. */

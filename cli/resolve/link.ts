@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { decodePath, isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
@@ -101,21 +102,17 @@ function toMadeLink({ path, suffix }: Link, { locale }: PlacedPage, context: Res
   return made && { kind: 'link', href: context.style.baseUrl + made.slice(1) + suffix };
 }
 
-const pageKeys = new WeakMap<SiteIndex['routes'], Map<string, string[]>>();
-
 /**
  * Returns the addresses of all pages of a locale, without redirects, which nobody should link to. The list is cached,
  * since each broken link is compared with it.
  */
-function pageKeysOf({ routes }: Pick<SiteIndex, 'routes'>, locale: string): string[] {
-  const byLocale = pageKeys.get(routes) ?? new Map<string, string[]>();
-  pageKeys.set(routes, byLocale);
-  const found =
-    byLocale.get(locale) ??
-    [...routes].filter(([, route]) => route.kind !== 'redirect' && route.locale === locale).map(([key]) => key);
-  byLocale.set(locale, found);
-  return found;
-}
+const pageKeysOf = memoize(
+  (routes: SiteIndex['routes']) =>
+    memoize((locale: string): string[] =>
+      [...routes].filter(([, route]) => route.kind !== 'redirect' && route.locale === locale).map(([key]) => key),
+    ),
+  { cache: new WeakMap() },
+);
 
 function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: ResolveContext): Resolution {
   const { target, span } = link;
@@ -138,7 +135,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (isAbsolute && placed.page.collection === 'api' && span.file === placed.page.file) return ofLibrary(target, href);
   if (!context.isReported('link/broken')) return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
-  const known = pageKeysOf(index, placed.page.locale);
+  const known = pageKeysOf(index.routes)(placed.page.locale);
   const hint = suggestion(toRouteKey(wanted), known, 'Link to the Markdown file instead.');
   return {
     answer: { kind: 'link', href },

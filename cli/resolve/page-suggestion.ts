@@ -1,9 +1,8 @@
+import memoize from 'memoize';
 import { type ArticleSource, currentVersion, originalPath } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
 import { toRelativePath } from '../syntax/relative-path.ts';
 import type { ResolveContext } from './resolution.ts';
-
-const paths = new WeakMap<ReadonlyMap<string, unknown>, Map<string, string[]>>();
 
 /** Matches the path of a doc, with the name of its version if that is not the current one. */
 const docPath = /^(?:versions\/([^/]+)\/)?docs\//;
@@ -12,23 +11,23 @@ const docPath = /^(?:versions\/([^/]+)\/)?docs\//;
  * Returns the distinct paths of a site's pages, without docs of other versions. The list is cached, since each broken
  * link is compared with it.
  */
-function pathsOf(byContent: ReadonlyMap<string, unknown>, version: string): string[] {
-  const byVersion = paths.get(byContent) ?? new Map<string, string[]>();
-  paths.set(byContent, byVersion);
-  const isOfVersion = (path: string) => {
-    const doc = docPath.exec(path);
-    return !doc || (doc[1] ?? currentVersion) === version;
-  };
-  const all = () => new Set(keysOf(byContent).map((key) => key.slice(key.indexOf('/') + 1)));
-  const found = byVersion.get(version) ?? [...all()].filter(isOfVersion);
-  byVersion.set(version, found);
-  return found;
-}
+const pathsOf = memoize(
+  (byContent: ReadonlyMap<string, unknown>) =>
+    memoize((version: string): string[] => {
+      const isOfVersion = (path: string) => {
+        const doc = docPath.exec(path);
+        return !doc || (doc[1] ?? currentVersion) === version;
+      };
+      const all = new Set(keysOf(byContent).map((key) => key.slice(key.indexOf('/') + 1)));
+      return [...all].filter(isOfVersion);
+    }),
+  { cache: new WeakMap() },
+);
 
 /** Returns a hint with the relative path of the most similar other page. */
 export function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
   const own = originalPath(page);
-  const known = pathsOf(index.byContent, page.version ?? currentVersion);
+  const known = pathsOf(index.byContent)(page.version ?? currentVersion);
   const first = nearest(wanted, known);
   // Do not suggest the page that contains the link.
   const near =

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import memoize from 'memoize';
 import type { BuiltFile } from './built-site.ts';
 
 /** The request headers that decide how a file is sent. */
@@ -48,7 +49,7 @@ export async function toFileAnswer(
     return {
       status: 200,
       headers: { ...headers, 'content-encoding': encoding },
-      body: await encode(bytes, encoding),
+      body: await encode(bytes)(encoding),
     };
   }
   const isSame = request.ifRange === undefined || request.ifRange === etag;
@@ -60,16 +61,11 @@ export async function toFileAnswer(
   return { status: 206, headers: part, body: bytes.subarray(start, end + 1) };
 }
 
-const encoded = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
-
 /** Compresses bytes once for all concurrent requests. */
-function encode(bytes: Buffer, encoding: keyof typeof encoders): Promise<Buffer> {
-  const known = encoded.get(bytes) ?? new Map<string, Promise<Buffer>>();
-  encoded.set(bytes, known);
-  const body = known.get(encoding) ?? encoders[encoding](bytes);
-  known.set(encoding, body);
-  return body;
-}
+const encode = memoize(
+  (bytes: Buffer) => memoize((encoding: keyof typeof encoders): Promise<Buffer> => encoders[encoding](bytes)),
+  { cache: new WeakMap() },
+);
 
 function isText(type: string): boolean {
   return /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|.*\+xml)|image\/svg)/.test(type);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import memoize from 'memoize';
 import { toRouteKey, toUrlPath, type UrlStyle } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
@@ -80,7 +81,7 @@ function addDocs(
   const key = [locale.id, version.name, root, config.trailingSlash].join(' ');
   const place: DocsRoot = { key, locale: locale.id, version: version.name, root, style: config };
   for (const page of pages) {
-    const { route, addressed } = toDoc(page, place);
+    const { route, addressed } = docOf(page)(place);
     const { docId } = route;
     const same = docs.get(docId);
     if (same) {
@@ -117,23 +118,22 @@ interface AddressedDoc {
 }
 
 /**
- * Cache of docs that already have an address. After a change of one page, all other docs of the site are planned again.
+ * Returns a doc at a place. Cached, since after a change of one page all other docs of the site are planned again.
  */
-const known = new WeakMap<SitePage, Map<string, AddressedDoc>>();
-
-function toDoc(page: SitePage, place: DocsRoot): AddressedDoc {
-  const { key, locale, version, root, style } = place;
-  const places = known.get(page) ?? new Map<string, AddressedDoc>();
-  const found = places.get(key);
-  if (found) return found;
-  const { meta, title } = page.facts;
-  const url = toUrlPath(root, toSlug(page.path, meta));
-  const label = meta.sidebar_label ?? title;
-  const route: DocRoute = { kind: 'doc', url, locale, version, page, docId: toDocId(page.path, meta), label };
-  const made = { route, addressed: toAddressed(route, page.file, style) };
-  known.set(page, places.set(key, made));
-  return made;
-}
+const docOf = memoize(
+  (page: SitePage) =>
+    memoize(
+      ({ locale, version, root, style }: DocsRoot): AddressedDoc => {
+        const { meta, title } = page.facts;
+        const url = toUrlPath(root, toSlug(page.path, meta));
+        const label = meta.sidebar_label ?? title;
+        const route: DocRoute = { kind: 'doc', url, locale, version, page, docId: toDocId(page.path, meta), label };
+        return { route, addressed: toAddressed(route, page.file, style) };
+      },
+      { cacheKey: ([{ key }]) => key },
+    ),
+  { cache: new WeakMap() },
+);
 
 /** Input for the sidebars of a version. */
 interface SidebarsInput extends DocsVersionInput, Pick<DocsVersion, 'docs' | 'draftIds'> {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import memoize from 'memoize';
 import type { Located, ValuePath } from '../../config/locate.ts';
 import type { CategoryConfig } from '../../config/schema/front-matter.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../config/schema/sidebars.ts';
@@ -134,20 +135,17 @@ interface FileName {
   isIndex: boolean;
 }
 
-/** Cache of file names already parsed. After a change of one page, all other pages are requested again. */
-const known = new WeakMap<SitePage, FileName>();
-
-function toFileName(page: SitePage): FileName {
-  const found = known.get(page);
-  if (found) return found;
-  const { path, facts } = page;
-  const dir = posix.dirname(path);
-  const name = toPageName(path);
-  const position = facts.meta.sidebar_position ?? splitNumberPrefix(name).position ?? Number.POSITIVE_INFINITY;
-  const made = { dir: dir === '.' ? '' : dir, name, position, isIndex: isFolderIndex(path) };
-  known.set(page, made);
-  return made;
-}
+/** Cached, since after a change of one page all other pages are requested again. */
+const toFileName = memoize(
+  (page: SitePage): FileName => {
+    const { path, facts } = page;
+    const dir = posix.dirname(path);
+    const name = toPageName(path);
+    const position = facts.meta.sidebar_position ?? splitNumberPrefix(name).position ?? Number.POSITIVE_INFINITY;
+    return { dir: dir === '.' ? '' : dir, name, position, isIndex: isFolderIndex(path) };
+  },
+  { cache: new WeakMap() },
+);
 
 /** Compares by UTF-16 code units, so that the order does not depend on the machine's language. */
 function compare(a: string, b: string): number {

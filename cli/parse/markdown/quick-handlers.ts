@@ -1,4 +1,5 @@
 import type { List, ListItem, Parents, Table, TableRow } from 'mdast';
+import memoize from 'memoize';
 import { defListHastHandlers } from 'remark-definition-list';
 import { defaultHandlers } from 'remark-rehype';
 
@@ -8,22 +9,19 @@ type Handler<Node> = (
   parent: Parents | undefined,
 ) => ReturnType<typeof defaultHandlers.listItem>;
 
-const looseLists = new WeakMap<List, boolean>();
-
 /**
  * Converts list items as mdast-util-to-hast 13 does, which searches the whole list for paragraphs at each item. Here,
  * an empty list with the cached result as `spread` is passed instead.
  */
 const listItem: Handler<ListItem> = (state, node, parent) => {
   if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-  const spread = looseLists.get(parent) ?? isLoose(parent);
-  looseLists.set(parent, spread);
-  return defaultHandlers.listItem(state, node, { type: 'list', spread, children: [] });
+  return defaultHandlers.listItem(state, node, { type: 'list', spread: isLoose(parent), children: [] });
 };
 
-function isLoose({ spread, children }: List): boolean {
-  return spread || children.some((item) => item.spread ?? item.children.length > 1);
-}
+const isLoose = memoize(
+  ({ spread, children }: List): boolean => spread || children.some((item) => item.spread ?? item.children.length > 1),
+  { cache: new WeakMap() },
+);
 
 /**
  * Converts table rows as mdast-util-to-hast 13 does, which searches all rows to find out whether a row is the first.

@@ -1,12 +1,11 @@
 import type { Root } from 'mdast';
+import memoize from 'memoize';
 import type { Syntax } from '../markdown/syntax.ts';
 
 type Mdx = typeof import('./load.ts');
 
 let loading: Promise<Mdx> | undefined;
 let loaded: Mdx | undefined;
-
-const parsers = new WeakMap<Syntax, (text: string) => Root>();
 
 /**
  * Loads the MDX parser, once per thread. It is loaded on demand, since most sites have no MDX and its JavaScript
@@ -29,7 +28,7 @@ export function openedMdx(): Mdx {
  * @throws VFileMessage if the code in the text is invalid
  */
 export function parseMdx(text: string, markdown: Syntax): Root {
-  const parse = parsers.get(markdown) ?? openedMdx().toMdxParser(markdown);
-  parsers.set(markdown, parse);
-  return parse(text);
+  return parserOf(markdown)(text);
 }
+
+const parserOf = memoize((markdown: Syntax) => openedMdx().toMdxParser(markdown), { cache: new WeakMap() });

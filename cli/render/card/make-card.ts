@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import memoize from 'memoize';
 import type { CardFacts } from '../../contracts/card.ts';
 import { drawCard } from './draw-card.ts';
 import { measure, parseFont } from './fonts.ts';
@@ -15,8 +16,6 @@ export interface CardInput {
 
 /** Initialization of the SVG renderer, once per thread. */
 let opened: Promise<void> | undefined;
-
-const known = new Map<string, { bytes: Uint8Array; font: ReturnType<typeof parseFont> }>();
 
 /** Renders a card as PNG. */
 export async function makeCard({ facts, fonts, drawer }: CardInput): Promise<Uint8Array> {
@@ -36,9 +35,7 @@ export async function makeCard({ facts, fonts, drawer }: CardInput): Promise<Uin
   return png;
 }
 
-function readFont(file: string): { bytes: Uint8Array; font: ReturnType<typeof parseFont> } {
-  const bytes = known.get(file)?.bytes ?? readFileSync(file);
-  const found = known.get(file) ?? { bytes, font: parseFont(bytes) };
-  known.set(file, found);
-  return found;
-}
+const readFont = memoize((file: string): { bytes: Uint8Array; font: ReturnType<typeof parseFont> } => {
+  const bytes = readFileSync(file);
+  return { bytes, font: parseFont(bytes) };
+});

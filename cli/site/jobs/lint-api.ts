@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import memoize from 'memoize';
 import { documentPackageTask, findPackage, listExamples, readOptions } from '../../api/index.ts';
 import { librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
@@ -45,11 +46,8 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<Repor
 
 /** Returns a function that reads each file of a library once, and names it relative to the site. */
 function createFileReader(root: string, siteDir: string): (path: string) => { name: string; text: string } {
-  const texts = new Map<string, string>();
-  return (path) => {
+  return memoize((path) => {
     const file = join(root, path);
-    const text = texts.get(file) ?? readFileSync(file, 'utf8');
-    texts.set(file, text);
-    return { name: relative(siteDir, file), text };
-  };
+    return { name: relative(siteDir, file), text: readFileSync(file, 'utf8') };
+  });
 }

@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { toMarkdownFile } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { Output } from '../../contracts/output.ts';
@@ -24,28 +25,16 @@ export function createMarkdownTexts({
   renderer,
   lastTextOf = () => null,
 }: Pick<OutputContext, 'renderer' | 'lastTextOf'>): MarkdownTexts {
-  const keys = new Map<Route, string>();
-  const texts = new Map<Route, Promise<string>>();
   const markdownOf = (route: Route): PageMarkdown => {
     const markdown = renderer.markdownOf(route);
     if (!markdown) throw new Error(`${route.url} has no Markdown of its own`);
     return markdown;
   };
-  const keyOf = (route: Route): string => {
-    const key = keys.get(route) ?? markdownOf(route).key();
-    keys.set(route, key);
-    return key;
-  };
-  const makeText = async (route: Route): Promise<string> =>
-    lastTextOf(toMarkdownFile(route.url), keyOf(route)) ?? (await markdownOf(route).make());
-  return {
-    keyOf,
-    textOf(route) {
-      const text = texts.get(route) ?? makeText(route);
-      texts.set(route, text);
-      return text;
-    },
-  };
+  const keyOf = memoize((route: Route) => markdownOf(route).key());
+  const textOf = memoize(
+    async (route: Route) => lastTextOf(toMarkdownFile(route.url), keyOf(route)) ?? (await markdownOf(route).make()),
+  );
+  return { keyOf, textOf };
 }
 
 /**

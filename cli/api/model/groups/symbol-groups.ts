@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
@@ -166,19 +167,17 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
   return found.filter((member) => member !== undefined);
 }
 
-const memberMaps = new WeakMap<Context, Map<ts.Declaration, DeclarationReflection>>();
-
 /** Returns the members of classes and interfaces by their declarations. Computed once per library. */
-function membersByDeclaration(context: Context): Map<ts.Declaration, DeclarationReflection> {
-  const known = memberMaps.get(context);
-  if (known) return known;
-  const made = new Map<ts.Declaration, DeclarationReflection>();
-  for (const reflection of context.project.getReflectionsByKind(ReflectionKind.ClassMember)) {
-    if (!(reflection instanceof DeclarationReflection) || reflection.inheritedFrom) continue;
-    for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
-      if (!made.has(node)) made.set(node, reflection);
+const membersByDeclaration = memoize(
+  (context: Context): Map<ts.Declaration, DeclarationReflection> => {
+    const made = new Map<ts.Declaration, DeclarationReflection>();
+    for (const reflection of context.project.getReflectionsByKind(ReflectionKind.ClassMember)) {
+      if (!(reflection instanceof DeclarationReflection) || reflection.inheritedFrom) continue;
+      for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
+        if (!made.has(node)) made.set(node, reflection);
+      }
     }
-  }
-  memberMaps.set(context, made);
-  return made;
-}
+    return made;
+  },
+  { cache: new WeakMap() },
+);

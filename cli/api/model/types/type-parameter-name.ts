@@ -1,16 +1,15 @@
+import memoize from 'memoize';
 import ts from 'typescript';
-
-const known = new WeakMap<ts.TypeParameterDeclaration, string>();
 
 /**
  * Returns the name of a type parameter without the number that a bundler of declarations adds (`TInput$1`), unless another
  * type parameter near it has the name without number.
  */
-export function typeParameterName(node: ts.TypeParameterDeclaration, checker: ts.TypeChecker): string {
-  const found = known.get(node) ?? (isTaken(node, checker) ? node.name.text : withoutNumber(node));
-  known.set(node, found);
-  return found;
-}
+export const typeParameterName = memoize(
+  (node: ts.TypeParameterDeclaration, checker: ts.TypeChecker): string =>
+    isTaken(node, checker) ? node.name.text : withoutNumber(node),
+  { cache: new WeakMap() },
+);
 
 function withoutNumber({ name }: ts.TypeParameterDeclaration): string {
   return name.text.replace(/\$\d+$/, '');
