@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename, relative } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
@@ -46,6 +46,6 @@ export function styleAddresses(siteDir: string, onStyles: (styles: OwnStyles) =>
 }
 
 function toFile(entry: string, text: string): BundledFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-  return { path: `assets/${basename(entry, '.css')}-${hash}.css`, text };
+  const mark = hash('sha256', text, 'hex').slice(0, 8).toUpperCase();
+  return { path: `assets/${basename(entry, '.css')}-${mark}.css`, text };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -26,8 +26,7 @@ function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined
   if (known === page || findIncluded(page.text).length === 0) return page;
   const parts = readParts(siteDir, page);
   if (known && isDeepStrictEqual(known.parts, parts)) return known;
-  const hash = createHash('sha256').update(page.hash).update(JSON.stringify(parts)).digest('base64url');
-  return { ...page, parts, hash };
+  return { ...page, parts, hash: hash('sha256', page.hash + JSON.stringify(parts), 'base64url') };
 }
 
 /** Returns the texts of the files that a page includes, recursively, by their paths as resolved. */

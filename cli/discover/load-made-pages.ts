@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SourcePage } from '../config/schema/page-source.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
@@ -95,8 +95,8 @@ function toSourceFile(
     const hint = `Write the path that a file of it would have, such as "docs/changelog.md". Folders of pages: ${folders.map(({ folder }) => folder).join(', ')}.`;
     return toInvalid(source, `"${file}" is not the path of a page`, hint);
   }
-  const hash = createHash('sha256').update(text).digest('base64url');
-  return { file, path: file.slice(place.folder.length + 1), scope: place.scope, hash, text };
+  const path = file.slice(place.folder.length + 1);
+  return { file, path, scope: place.scope, hash: hash('sha256', text, 'base64url'), text };
 }
 
 function toDataPage(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../contracts/source-file.ts';
@@ -21,7 +21,7 @@ function readAsset(path: string, file: string): Outcome<AssetFile | null> {
   const bytes = readBytes(path);
   if (bytes instanceof Error) return unreadable(file, bytes);
   const size = measure(file, bytes);
-  return outcome({ file, hash: createHash('sha256').update(bytes).digest('hex'), ...(size && { size }) });
+  return outcome({ file, hash: hash('sha256', bytes, 'hex'), ...(size && { size }) });
 }
 
 function measure(file: string, bytes: Buffer): AssetFile['size'] {

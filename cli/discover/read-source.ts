@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/files/file-cache.ts';
@@ -81,8 +81,10 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
     ? bytes.subarray(byteOrderMark.length)
     : bytes;
   const text = content.toString('utf8');
-  const hash = createHash('sha256').update(bytes).digest('base64url');
-  return outcome({ ...place, hash, text }, checkEncoding(place.file, content, text));
+  return outcome(
+    { ...place, hash: hash('sha256', bytes, 'base64url'), text },
+    checkEncoding(place.file, content, text),
+  );
 }
 
 /** Returns the diagnostic for a file that cannot be read. */

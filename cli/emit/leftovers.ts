@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -112,7 +112,7 @@ export function isRunning(pid: number): boolean {
 export function machineId(): string {
   const parts = [hostname(), read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))];
   const own = [...parts, read(() => readlinkSync('/proc/self/ns/pid'))];
-  return createHash('sha256').update(own.join('\n')).digest('hex').slice(0, 8);
+  return hash('sha256', own.join('\n'), 'hex').slice(0, 8);
 }
 
 /** Returns an empty text if the file is missing: only Linux has these files. */

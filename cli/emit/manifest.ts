@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -73,5 +73,5 @@ function isShard(value: unknown): value is SiteShard {
 }
 
 function toEntry(file: string): string {
-  return createHash('sha256').update(file).digest('base64url').slice(0, 22);
+  return hash('sha256', file, 'base64url').slice(0, 22);
 }

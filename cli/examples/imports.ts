@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
@@ -33,7 +33,7 @@ export function createImportReader(siteDir: string): ImportReader {
         for (const path of name.startsWith('.') ? candidates(resolve(place, name)) : []) {
           const found = files.has(path) ? null : textOf(path);
           if (found === null) continue;
-          files.set(path, createHash('sha256').update(found).digest('base64url'));
+          files.set(path, hash('sha256', found, 'base64url'));
           if (script.test(path)) read(found, dirname(path));
         }
       }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { levelOf, toHierarchy } from '../../runtime/search/hierarchy.ts';
 import type { Hit } from '../../runtime/search/protocol.ts';
 import { withAnchor } from '../../runtime/url.ts';
@@ -46,7 +46,7 @@ export function toRecords(page: SearchText, origin: string): SearchRecord[] {
       const isHeading = type !== 'content';
       const weight = { pageRank: page.rank, level: isHeading ? 100 - 10 * depth : 0, position: position++ };
       const record = { objectID: `${url}|${type}${part > 0 ? `-${part}` : ''}`, type, content, ...shared, weight };
-      return { ...record, hash: createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16) };
+      return { ...record, hash: hash('sha256', JSON.stringify(record), 'base64url').slice(0, 16) };
     };
     return [toRecord(level, null, 0), ...splitText(text).map((part, index) => toRecord('content', part, index))];
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codes } from '../../diagnostics/codes.ts';
@@ -33,9 +33,7 @@ export type CacheKey = string & { readonly brand: 'CacheKey' };
 
 /** Returns the cache key for inputs, which may be any JSON value. */
 export function toCacheKey(inputs: unknown): CacheKey {
-  return createHash('sha256')
-    .update(__SITEGEN_CODE__ + installed() + JSON.stringify(inputs))
-    .digest('hex') as CacheKey;
+  return hash('sha256', __SITEGEN_CODE__ + installed() + JSON.stringify(inputs), 'hex') as CacheKey;
 }
 
 /** Returns the key of one of several results made from the same inputs, such as the pages of a library. */
@@ -50,7 +48,7 @@ function installed(): string {
   installedVersions ??= [join(packageRoot, 'node_modules'), dirname(packageRoot)]
     .map((folder) => join(folder, '.package-lock.json'))
     .filter((file) => existsSync(file))
-    .map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
+    .map((file) => hash('sha256', readFileSync(file), 'hex'))
     .join();
   return installedVersions;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Returns the bytes of a file, or the error if it cannot be read. */
@@ -12,5 +12,5 @@ export function readBytes(path: string): Buffer | NodeJS.ErrnoException {
 
 /** Returns the hash of a file's content; `'missing'` if it could not be read. */
 export function hashBytes(bytes: ReturnType<typeof readBytes>): string {
-  return bytes instanceof Error ? 'missing' : createHash('sha256').update(bytes).digest('base64url');
+  return bytes instanceof Error ? 'missing' : hash('sha256', bytes, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toRouteKey } from '../../../runtime/url.ts';
@@ -53,7 +53,7 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
     },
     async read(file) {
       const bytes = await readInside(outDir, file);
-      return bytes && { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+      return bytes && { bytes, hash: hash('sha256', bytes, 'base64url').slice(0, 22) };
     },
   };
 }

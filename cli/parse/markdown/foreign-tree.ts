@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Element, Root as HastRoot } from 'hast';
 import { h } from 'hastscript';
 import type { Root as MdastRoot, PhrasingContent } from 'mdast';
@@ -51,7 +51,7 @@ const clobbered = /^user-content-/;
  */
 export function connectFootnotes(tree: HastRoot, text: string): HastRoot {
   if (!text.includes('[^')) return tree;
-  const prefix = `n${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
+  const prefix = `n${hash('sha256', text, 'hex').slice(0, 8)}-`;
   visit(tree, 'element', (element, index, parent) => {
     const { id, href } = element.properties;
     if (id === 'user-content-footnote-label' && parent && index !== undefined) {

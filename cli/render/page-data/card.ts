@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { localeOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { CardFacts, CardFonts } from '../../contracts/card.ts';
@@ -40,6 +40,6 @@ export function toCard(route: RenderedRoute, { config, titles, cardFonts }: Card
   };
   const missing = cardFonts.findMissing([facts.title, facts.site, ...facts.parts].join(''));
   if (missing.length > 0) return { missing };
-  const hash = createHash('sha256').update(JSON.stringify([facts, cardFonts.hash, design]));
-  return { path: `assets/card-${hash.digest('hex').slice(0, 16)}.png`, facts };
+  const mark = hash('sha256', JSON.stringify([facts, cardFonts.hash, design]), 'hex');
+  return { path: `assets/card-${mark.slice(0, 16)}.png`, facts };
 }

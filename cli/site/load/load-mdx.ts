@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleMdx } from '../../bundle/index.ts';
@@ -68,8 +68,8 @@ export async function loadMdx(
     const known = before?.run.get(page);
     if (known?.key === key) return [page, known] as const;
     const { value: mdx, diagnostics: found } = await runPage(page, { module, name }, { options, context });
-    const hash = createHash('sha256').update(page.hash).update(JSON.stringify(mdx)).digest('base64url');
-    return [page, { key, result: outcome({ ...page, mdx, hash }, found) }] as const;
+    const renewed = { ...page, mdx, hash: hash('sha256', page.hash + JSON.stringify(mdx), 'base64url') };
+    return [page, { key, result: outcome(renewed, found) }] as const;
   });
   const byPage = new Map<SourceFile, RunPage>(run);
   return outcome(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageSidebar, SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref } from '../../../runtime/url.ts';
 import { blogSidebarKey } from '../../contracts/blog.ts';
@@ -42,7 +42,7 @@ export function toPageSidebars({ index, config }: Pick<Site, 'index' | 'config'>
     const found = files.get(sidebar);
     if (found) return found;
     const text = JSON.stringify(sidebar);
-    const path = `assets/sidebar-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+    const path = `assets/sidebar-${hash('sha256', text, 'hex').slice(0, 12)}.json`;
     const made = { ...createTextOutput({ path, kind: 'data' }, () => text), href: toFileHref(path, config.baseUrl) };
     files.set(sidebar, made);
     known.set(made.href, sidebar);

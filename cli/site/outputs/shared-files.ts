@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ShellData } from '../../../runtime/page-data.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toSearchSuggestions } from '../../model/index.ts';
@@ -25,9 +25,14 @@ export function toSharedFiles(site: Site, shells: ReadonlyMap<string, ShellData>
   const sidebars = toPageSidebars(site);
   const shellFiles = [...shells].map(([locale, shell]) => {
     const text = JSON.stringify(shell);
-    const hash = createHash('sha256').update(text).digest('hex');
-    const path = `assets/shell-${encodeURIComponent(locale)}-${hash.slice(0, 8)}.json`;
-    return { locale, hash, href: config.baseUrl + path, output: createTextOutput({ path, kind: 'data' }, () => text) };
+    const id = hash('sha256', text, 'hex');
+    const path = `assets/shell-${encodeURIComponent(locale)}-${id.slice(0, 8)}.json`;
+    return {
+      locale,
+      hash: id,
+      href: config.baseUrl + path,
+      output: createTextOutput({ path, kind: 'data' }, () => text),
+    };
   });
   const suggestions = config.locales.all.map(({ id }) =>
     createTextOutput({ path: `_data/_search/${id}.json`, kind: 'data' }, () =>

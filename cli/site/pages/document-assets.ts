@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref } from '../../../runtime/url.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
@@ -47,15 +47,14 @@ export function toDocumentAssets({ config, bundle }: Site): Omit<DocumentAssets,
   const { client } = bundle;
   const reference = (path: string) => {
     const text = client.files.find((file) => file.path === path)?.text ?? '';
-    return { href: config.baseUrl + path, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
+    return { href: config.baseUrl + path, integrity: `sha384-${hash('sha384', text, 'base64')}` };
   };
   const { always, announcement, sidebar } = client.inlineScripts;
   const text = always + (config.announcementBar ? announcement : '') + (config.docs.sidebar.hideable ? sidebar : '');
-  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   return {
     boot: reference(client.boot),
     styles: reference(client.styles),
-    inlineScript: { text, hash },
+    inlineScript: { text, hash: `sha256-${hash('sha256', text, 'base64')}` },
     sources: { ...config.contentSecurityPolicy, ...toHeadSources(config) },
     head: toHeadElements(config),
     hasOwnComponents: client.theme.length > 0,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { ShellData } from '../../../runtime/page-data.ts';
 import { type ArticleLabels, toArticleLabels } from '../../compile/index.ts';
 import type { Locale } from '../../config/schema/locales.ts';
@@ -40,11 +40,7 @@ export function toShells({ shells }: Site, isLive: boolean): Map<string, ShellDa
  * page load.
  */
 export function toBuildId({ bundle }: Site, shells: ReadonlyMap<string, ShellData>): string {
-  return createHash('sha256')
-    .update(bundle.build)
-    .update(JSON.stringify([...shells]))
-    .digest('hex')
-    .slice(0, 12);
+  return hash('sha256', bundle.build + JSON.stringify([...shells]), 'hex').slice(0, 12);
 }
 
 /** Returns the context for resolving the references of pages. */
@@ -60,9 +56,9 @@ export function toResolveContext({ config, index, assets, statics, bundle }: Sit
 
 /** Returns a hash of everything that cannot be replaced in an open page without a reload. */
 export function toFrameId({ bundle, config }: Site, shells: ReadonlyMap<string, ShellData>): string {
-  const hash = createHash('sha256').update(JSON.stringify([[...shells], config.head, config.fonts]));
-  for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) hash.update(path).update(text);
-  return hash.update(JSON.stringify(bundle.client.inlineScripts)).update(bundle.server).digest('hex');
+  const sum = createHash('sha256').update(JSON.stringify([[...shells], config.head, config.fonts]));
+  for (const { path, text } of bundle.client.files) if (!path.endsWith('.css')) sum.update(path).update(text);
+  return sum.update(JSON.stringify(bundle.client.inlineScripts)).update(bundle.server).digest('hex');
 }
 
 /** Returns the addresses of the chunks and style sheets of React pages, by id. */

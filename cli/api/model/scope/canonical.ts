@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
@@ -17,7 +17,7 @@ export function canonicalText(node: ts.Node, file: ts.SourceFile, isOptional = f
 
 /** Returns a short hash of texts, for comparisons. */
 export function fingerprint(...texts: readonly string[]): string {
-  return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12);
+  return hash('sha256', texts.join('\n'), 'base64url').slice(0, 12);
 }
 
 function normalise(node: ts.Node, file: ts.SourceFile): ts.Node {
