@@ -79,9 +79,9 @@ function addDocs(
   const docs = new Map<string, DocRoute>();
   const root = `${locale.prefix}/${base}`;
   const key = [locale.id, version.name, root, config.trailingSlash].join(' ');
-  const place: DocsRoot = { key, locale: locale.id, version: version.name, root, style: config };
+  const docAt = docsAt({ key, locale: locale.id, version: version.name, root, style: config });
   for (const page of pages) {
-    const { route, addressed } = docOf(page)(place);
+    const { route, addressed } = docAt(page);
     const { docId } = route;
     const same = docs.get(docId);
     if (same) {
@@ -118,21 +118,22 @@ interface AddressedDoc {
 }
 
 /**
- * Returns a doc at a place. Cached, since after a change of one page all other docs of the site are planned again.
+ * Returns a function that gives a page its route in a location. Cached, since after a change of one page all other docs
+ * of the site are planned again.
  */
-const docOf = memoize(
-  (page: SitePage) =>
+const docsAt = memoize(
+  ({ locale, version, root, style }: DocsRoot) =>
     memoize(
-      ({ locale, version, root, style }: DocsRoot): AddressedDoc => {
+      (page: SitePage): AddressedDoc => {
         const { meta, title } = page.facts;
         const url = toUrlPath(root, toSlug(page.path, meta));
         const label = meta.sidebar_label ?? title;
         const route: DocRoute = { kind: 'doc', url, locale, version, page, docId: toDocId(page.path, meta), label };
         return { route, addressed: toAddressed(route, page.file, style) };
       },
-      { cacheKey: ([{ key }]) => key },
+      { cache: new WeakMap() },
     ),
-  { cache: new WeakMap() },
+  { cacheKey: ([{ key }]) => key },
 );
 
 /** Input for the sidebars of a version. */
