@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import memoize from 'memoize';
 import type { Output } from '../../contracts/output.ts';
 import { type Cache, type CacheKey, toCacheKey } from '../../core/cache/cache.ts';
 import { readBytes } from '../../core/files/read-bytes.ts';
@@ -85,10 +86,12 @@ export function sizeOfOutputs(made: LastOutputs): { files: number; bytes: number
   return { files: made.size, bytes: [...made.values()].reduce((sum, { mark }) => sum + (mark?.size ?? 0), 0) };
 }
 
-/** Returns an id for a folder with these outputs. */
-export function toOutputsId(made: Iterable<readonly [path: string, Pick<MadeOutput, 'key'>]>): string {
-  return toCacheKey([...made].map(([path, { key }]) => [path, key]).sort()).slice(0, 16);
-}
+/** Returns an id for a folder with these outputs, which must not change any more. */
+export const toOutputsId = memoize(
+  (made: Iterable<readonly [path: string, Pick<MadeOutput, 'key'>]>): string =>
+    toCacheKey([...made].map(([path, { key }]) => `${path} ${key}`).sort()).slice(0, 16),
+  { cache: new WeakMap() },
+);
 
 /** For a build, the key comes from the manifest in the folder, which may have been moved or restored. */
 function toLastKey({ siteDir, outDir }: OutputsPlace): CacheKey | null {
