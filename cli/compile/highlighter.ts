@@ -17,7 +17,8 @@ const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fo
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-let shared: Promise<Highlighter> | undefined;
+/** Opens the highlighter of this thread, without any language. */
+export const openHighlighter = memoize((): Promise<Highlighter> => createHighlighter({ themes: [theme], langs: [] }));
 
 /** A grammar's state between two lines, with the lines already tokenized from that state. */
 interface GrammarPosition {
@@ -59,8 +60,7 @@ export async function highlight(code: string, language: string): Promise<{ lines
 }
 
 async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]> {
-  shared ??= createHighlighter({ themes: [theme], langs: [] });
-  const highlighter = await shared;
+  const highlighter = await openHighlighter();
   await loadLanguages(highlighter, lang, code);
   if (keptLines > maxCached) {
     kept = new WeakMap();

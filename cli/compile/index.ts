@@ -11,6 +11,14 @@ export { type ArticleLabels, toArticleLabels } from './labels.ts';
 /** Converts a page's content to the HTML of its article. */
 export const compilePage = async (input: CompileInput) => (await import('./compile-page.ts')).compilePage(input);
 
+/** Loads the code that converts pages, with the highlighter, before there is a page. */
+export async function loadCompiler(): Promise<void> {
+  await Promise.all([
+    import('./compile-page.ts'),
+    import('./highlighter.ts').then((module) => module.openHighlighter()),
+  ]);
+}
+
 /** Converts a post's content to HTML for feeds. */
 export const compileFeed = async (input: CompileFeedInput) => (await import('./compile-feed.ts')).compileForFeed(input);
 

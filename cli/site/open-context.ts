@@ -10,6 +10,7 @@ import { createMemo } from '../core/memo.ts';
 import { type Progress, silentProgress } from '../core/progress.ts';
 import { createPool } from '../core/threads/pool.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
+import { loadCodeTask } from './tasks.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Options of one run. */
@@ -63,7 +64,7 @@ export async function openContext({
     throw new UnwritableError('Neither the cache nor the temporary folder can be written', { cause: made });
   const cache = createCache(cacheFolder);
   const pool = createPool({ concurrency, isServing: isLasting, renderLimit });
-  if (isEarly) pool.prepare();
+  if (isEarly) pool.prepare(loadCodeTask);
   const tidy = () => own !== null && rmSync(own, { recursive: true, force: true });
   // The process may exit before `close` is called.
   process.once('exit', tidy);

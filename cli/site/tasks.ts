@@ -1,6 +1,6 @@
 import type { SentPage } from '../../runtime/page-data.ts';
 import { documentPackageTask } from '../api/index.ts';
-import { compileFeed, compilePage, writeMarkdown } from '../compile/index.ts';
+import { compileFeed, compilePage, loadCompiler, writeMarkdown } from '../compile/index.ts';
 import type { SentContent } from '../core/content.ts';
 import { defineTask, type Task } from '../core/threads/task.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
@@ -90,6 +90,9 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+/** Loads the code that makes pages, before there is one to make. */
+export const loadCodeTask = defineTask('load-code', loadCompiler);
+
 /** Reads a post's content and compiles it for feeds. */
 export const feedTask = defineTask('feed', async (input: FromContent<Parameters<typeof compileFeed>[0]>) =>
   compileFeed(await withBody(input)),
@@ -129,6 +132,7 @@ const all: readonly Task<never, unknown>[] = [
   factsTask,
   feedTask,
   islandTask,
+  loadCodeTask,
   markdownTask,
   mdxTask,
   pluginsTask,

@@ -10,8 +10,8 @@ export interface Pool {
   expect(tasks: number): void;
   /** Does the same if there are so many that each core gets a thread; otherwise returns `false`. */
   occupyAllCores(tasks: number): boolean;
-  /** Starts a thread for tasks with a time limit and loads its code, before there is such a task. */
-  prepare(): void;
+  /** Starts a thread for tasks with a time limit, before there is such a task, and loads its code with another task. */
+  prepare(task: Task<null, unknown>): void;
   /** Runs a task, without a time limit. */
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /**
@@ -97,8 +97,8 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
     },
     expect: short.expect,
     occupyAllCores: short.occupyAllCores,
-    prepare() {
-      if (inTime && concurrency > 1) void limited.prepare();
+    prepare({ name, limitFactor }) {
+      if (inTime && concurrency > 1) void limited.prepare([{ name, input: null, limitFactor }]);
     },
     run: (task, input) => (hasThreads && task.isLong ? runOne(longTaskThreads, task, input) : short.run(task, input)),
     runLimited(task, input) {

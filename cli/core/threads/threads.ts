@@ -5,8 +5,8 @@ import type { SentTask, TaskResult } from './task-batches.ts';
 
 /** A pool of worker threads that start on demand. */
 export interface Threads {
-  /** Starts a thread and loads the code for tasks; resolves when that is done or has failed. */
-  prepare(): Promise<void>;
+  /** Starts a thread, and runs the first tasks in it; resolves when that is done or has failed. */
+  prepare(first?: readonly SentTask[]): Promise<void>;
   /** Runs tasks in one of the threads, one after the other. Aborting the signal terminates that thread. */
   run(tasks: readonly SentTask[], signal?: AbortSignal): Promise<TaskResult[]>;
   /** Replaces all threads with new ones; tasks in progress finish first. */
@@ -33,10 +33,10 @@ export function createThreads(minThreads: number, maxThreads: number): Threads {
     return threads.run(tasks, { filename, signal: signal ?? null }) as Promise<TaskResult[]>;
   };
   return {
-    prepare() {
-      // If threads cannot start, the first task fails with the error.
+    prepare(first = []) {
+      // If threads cannot start, the next task fails with the error.
       const ignore = () => {};
-      preparing ??= run([]).then(ignore, ignore);
+      preparing ??= run(first).then(ignore, ignore);
       return preparing;
     },
     run,

@@ -6,6 +6,7 @@ import { mapBounded } from '../../../cli/core/map-bounded.ts';
 import { createPool, type Pool } from '../../../cli/core/threads/pool.ts';
 import { blocksTask, factsTask } from '../../../cli/parse/index.ts';
 import { readFacts } from '../../../cli/parse/read-content.ts';
+import { loadCodeTask } from '../../../cli/site/tasks.ts';
 
 describe('threads', () => {
   let pool: Pool | undefined;
@@ -63,6 +64,15 @@ describe('threads', () => {
     await run(blocksTask, text);
     expect(started).toBe(0);
     await Promise.all([run(blocksTask, text), run(blocksTask, text)]);
+    expect(started).toBe(1);
+  });
+
+  test('load the code for pages ahead, and the first page waits for it instead of loading it in another', async () => {
+    process.on('worker', count);
+    started = 0;
+    pool = createPool({ concurrency: 2, isServing: true, renderLimit: 60_000 });
+    pool.prepare(loadCodeTask);
+    await pool.runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
     expect(started).toBe(1);
   });
 
