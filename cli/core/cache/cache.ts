@@ -5,6 +5,7 @@ import { codes } from '../../diagnostics/codes.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { packageRoot } from '../../package-root.ts';
 import { createDebug } from '../debug.ts';
+import { lazily } from '../lazily.ts';
 import { createPackStore } from './pack-store.ts';
 import { toStoredOutcome } from './stored-outcome.ts';
 
@@ -41,17 +42,14 @@ export function toPartKey(key: CacheKey, name: string): CacheKey {
   return `${key}-${name}` as CacheKey;
 }
 
-let installedVersions: string | undefined;
-
 /** Returns a hash of npm's lockfiles: transitive dependencies change results without a change of sitegen's version. */
-function installed(): string {
-  installedVersions ??= [join(packageRoot, 'node_modules'), dirname(packageRoot)]
+const installed = lazily(() =>
+  [join(packageRoot, 'node_modules'), dirname(packageRoot)]
     .map((folder) => join(folder, '.package-lock.json'))
     .filter((file) => existsSync(file))
     .map((file) => hash('sha256', readFileSync(file), 'hex'))
-    .join();
-  return installedVersions;
-}
+    .join(),
+);
 
 const debug = createDebug('cache');
 

@@ -4,7 +4,6 @@ import type { Syntax } from '../markdown/syntax.ts';
 
 type Mdx = typeof import('./load.ts');
 
-let loading: Promise<Mdx> | undefined;
 let loaded: Mdx | undefined;
 
 /**
@@ -12,8 +11,7 @@ let loaded: Mdx | undefined;
  * compiler is large.
  */
 export async function openMdx(): Promise<void> {
-  loading ??= import('./load.ts');
-  loaded = await loading;
+  loaded ??= await import('./load.ts');
 }
 
 /** Returns the MDX parser, which must have been loaded. */

@@ -14,13 +14,12 @@ export interface CardInput {
   drawer: string;
 }
 
-/** Initialization of the SVG renderer, once per thread. */
-let opened: Promise<void> | undefined;
+/** Initializes the SVG renderer, once per thread. */
+const openDrawer = memoize((drawer: string) => initWasm(readFileSync(drawer)));
 
 /** Renders a card as PNG. */
 export async function makeCard({ facts, fonts, drawer }: CardInput): Promise<Uint8Array> {
-  opened ??= initWasm(readFileSync(drawer));
-  await opened;
+  await openDrawer(drawer);
   const read = fonts.map(readFont);
   const [bold, ...others] = read.map(({ font }) => font);
   const svg = drawCard(facts, (text, size, isBold) => {
