@@ -8,7 +8,7 @@ export const japanese: Words = {
   reasons: [
     {
       title: 'フレームワーク不要、依存なし',
-      text: '必要なのは 1 つのクラスと 1 つのスタイルシートだけです。どのページでも、どのフレームワークとでも使え、本物の HTML 要素を描画します。',
+      text: '必要なのは 1 つのクラスと 1 つのスタイルシートだけです。どのページでも、どのフレームワークとでも使え、マップは実際の HTML 要素として描画されます。',
     },
     {
       title: '編集機能を内蔵',
@@ -39,14 +39,18 @@ export const japanese: Words = {
     size: `${library.scriptSize} kB ＋ CSS ${library.styleSize} kB（公開版 ${library.version}、gzip 圧縮後）`,
   },
   built: {
-    title: 'これで作られているもの',
+    title: 'mind-elixir で作られたもの',
     items: [
       {
-        name: 'Mind Elixir Desktop',
+        name: 'Mind Elixir デスクトップ版',
         href: 'https://desktop.mind-elixir.com',
         text: 'ライブラリの作者によるデスクトップ向けマインドマップアプリ。',
       },
-      { name: 'Mind Elixir Cloud', href: 'https://cloud.mind-elixir.com', text: 'オンラインに保存されるマップ。' },
+      {
+        name: 'Mind Elixir クラウド版',
+        href: 'https://cloud.mind-elixir.com',
+        text: 'マップをオンラインに保存します。',
+      },
       { name: 'ebook-to-mindmap', href: `${repositories}/ebook-to-mindmap`, text: '電子書籍をマップに変えます。' },
       {
         name: 'M10C-Video-Summary',
@@ -59,9 +63,9 @@ export const japanese: Words = {
   },
   code: {
     label: 'マップのコード（書き換えられます）',
-    keys: 'Tab でインデントします。Escape を押してから Tab を押すと編集欄を離れます。',
+    keys: 'Tab でインデントします。Escape を押してから Tab を押すと、編集欄から出ます。',
     broken: (line) =>
-      `${line === undefined ? 'まだマップになっていません' : `${line} 行目を読み取れません`}。マップはそのままです。`,
+      `${line === undefined ? 'まだマップとして読み取れません' : `${line} 行目を読み取れません`}。表示中のマップは変わりません。`,
     copy: 'コピー',
     copied: 'コピーしました',
     themes: 'テーマ',

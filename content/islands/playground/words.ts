@@ -81,18 +81,18 @@ const japanese: Words = {
   data: 'データ',
   map: 'コードが作るマップ',
   run: '実行',
-  share: 'アドレスをコピー',
+  share: 'URL をコピー',
   snippet: 'ファイルとしてコピー',
   copied: 'コピーしました',
   console: 'コンソール',
   line: (line) => `${line} 行目`,
   wrongData: 'データを読み取れません',
   endless: 'コードが終了しませんでした。',
-  flood: 'コードの出力が一度に多すぎたため、停止しました。',
-  damaged: 'アドレスの内容を読み取れないため、最初の例を表示しています。',
+  flood: '一度に大量の出力があったため、コードを停止しました。',
+  damaged: 'URL の内容を読み取れないため、最初の例を表示しています。',
   foreign:
-    'このコードはアドレスに含まれていたもので、このサイトのものではありません。内容を確認してから実行してください。',
-  keys: 'Ctrl+Enter で実行します。Tab でインデントします。Escape を押してから Tab を押すと編集欄を離れます。',
+    'このコードは URL に含まれていたもので、このサイトのものではありません。内容を確認してから実行してください。',
+  keys: 'Ctrl+Enter で実行します。Tab でインデントします。Escape を押してから Tab を押すと、編集欄から出ます。',
 };
 
 const words: InLanguages<Words> = { en: english, 'zh-Hans': chinese, ja: japanese };
