@@ -129,7 +129,7 @@ test('the address holds the work', async ({ page, context }) => {
 
   await visit(other, `${path}#play=damaged`);
   await other.reload();
-  await expect(other.getByText('does not hold a work')).toBeVisible();
+  await expect(other.getByText('holds nothing that can be read')).toBeVisible();
   await expect(other.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
 });
 
@@ -144,7 +144,7 @@ test.describe('addresses that name no block', () => {
     ]) {
       await visit(page, 'about:blank');
       await visit(page, path + hash);
-      await expect(page.getByText('does not hold a work')).toBeVisible();
+      await expect(page.getByText('holds nothing that can be read')).toBeVisible();
       await expect(page.frameLocator('.playground-frame').locator('me-root')).toHaveText('Weekend trip');
     }
   });

@@ -43,7 +43,7 @@ const english: Words = {
   wrongData: 'The data cannot be read',
   endless: 'The code did not come to an end.',
   flood: 'The code was stopped, because it reported too much at once.',
-  damaged: 'The address does not hold a work that can be read. This is the first example.',
+  damaged: 'The address holds nothing that can be read, so this is the first example.',
   foreign: 'This code came with the address, and not from this site. Read it, then run it.',
   keys: 'Ctrl+Enter runs the code. Tab indents; press Escape first to leave with Tab.',
 };
@@ -69,7 +69,7 @@ const chinese: Words = {
 };
 
 const japanese: Words = {
-  example: '例',
+  example: 'サンプル',
   examples: {
     first: '最初のマップ',
     sides: '左右の配置、矢印、概要',
@@ -89,7 +89,7 @@ const japanese: Words = {
   wrongData: 'データを読み取れません',
   endless: 'コードが終了しませんでした。',
   flood: '一度に大量の出力があったため、コードを停止しました。',
-  damaged: 'URL の内容を読み取れないため、最初の例を表示しています。',
+  damaged: 'URL の内容を読み取れないため、最初のサンプルを表示しています。',
   foreign:
     'このコードは URL に含まれていたもので、このサイトのものではありません。内容を確認してから実行してください。',
   keys: 'Ctrl+Enter で実行します。Tab でインデントします。Escape を押してから Tab を押すと、編集欄から出ます。',
