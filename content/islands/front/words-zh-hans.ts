@@ -56,7 +56,7 @@ export const chinese: Words = {
     themes: '主题',
     ownTheme: '跟随本页',
     names: { paper: '纸张', harbour: '港湾', night: '夜晚', outline: '线框', contrast: '高对比度' },
-    gallery: '主题库',
+    gallery: '图库',
   },
   map: {
     caption: '一张思维导图，有编辑、外观、节点和数据四个分支',
