@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { silentProgress } from '../../cli/core/progress.ts';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/builds/build.ts';
 import { type PageData, type PageSidebar, type SentPage, withSidebar } from '../../runtime/page-data.ts';
@@ -14,6 +13,9 @@ export type SiteSource = Readonly<Record<string, string | Uint8Array>>;
 
 /** Build date of fixtures. */
 export const fixtureDay = '2026-01-01';
+
+/** Options of a run on a fixture. */
+export const fixtureRun = { cacheDir, concurrency: 1, today: fixtureDay };
 
 /** The smallest valid configuration. */
 export const minimalConfig = `import { defineConfig } from 'sitegen';
@@ -65,13 +67,10 @@ function openTestSite(dir: string, out: string): TestSite {
     },
     async build(options) {
       const result = await buildSite({
+        ...fixtureRun,
         siteDir: dir,
         outDir: out,
-        cacheDir,
         locales: [],
-        concurrency: 1,
-        today: fixtureDay,
-        progress: silentProgress(),
         ...options,
       });
       return requireReportRead(result);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { silentProgress } from '../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite } from '../../cli/dev/live/live-site.ts';
 import { manifestName } from '../../cli/emit/manifest.ts';
 import { buildSite } from '../../cli/site/builds/build.ts';
@@ -145,7 +144,7 @@ const elsewhere = [
 async function openBench(first: Files, root: string): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-edits-'));
   const [siteDir, outDir, cacheDir] = [join(folder, 'site'), join(folder, 'out'), join(folder, 'cache')];
-  const run = { cacheDir, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
+  const run = { cacheDir, concurrency: 1, today: '2026-01-01' };
   const changed = new Set<string>();
   let onDisk: Files = new Map();
   const write = (files: Files) => {

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { silentProgress } from '../../cli/core/progress.ts';
 import { type LiveSite, openLiveSite } from '../../cli/dev/live/live-site.ts';
 import { manifestName } from '../../cli/emit/manifest.ts';
 import { buildSite } from '../../cli/site/builds/build.ts';
@@ -52,7 +51,7 @@ export async function tryLiveFaults({ faults, seed }: { faults: number; seed: nu
   write('docs/part/_category_.yml', 'label: Part\n');
   write('static/file.txt', 'file');
   for (let number = 0; number < pages; number++) write(`docs/part/page-${number}.md`, toPage(number, 'First'));
-  const run = { concurrency: 1, today: '2026-01-01', progress: silentProgress() };
+  const run = { concurrency: 1, today: '2026-01-01' };
   const live = await openLiveSite(siteDir, { ...run, cacheDir: join(folder, 'cache') });
   const findings: LiveFaultFindings = { faults: 0, struck: 0, survived: 0, lost: 0, violations: [] };
   try {

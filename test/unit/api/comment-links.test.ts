@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/flatten.ts';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { type Documented, documentLibrary, installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 const source = installed(
   'lib',
@@ -37,13 +36,7 @@ const createSite = (files: SiteSource) =>
 
 /** Returns the position and the message of each problem that "sitegen api lint" lists. */
 async function lint(files: SiteSource) {
-  const report = await lintApi({
-    siteDir: createSite(files).dir,
-    cacheDir: null,
-    concurrency: 1,
-    today: fixtureDay,
-    progress: silentProgress(),
-  });
+  const report = await lintApi({ ...fixtureRun, siteDir: createSite(files).dir });
   return report.map(({ span, message }) => [span?.start, message]);
 }
 

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
-
-const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
+import { createTestSite, fixtureRun, minimalConfig } from '../../harness/site.ts';
 
 /** Records the installed release; another process writes the history once this run has read it. */
 async function recordBeside(text: string) {
@@ -23,7 +19,7 @@ async function recordBeside(text: string) {
       return [].values();
     },
   });
-  const result = await updateApi({ siteDir: site.dir, libraries, ...options });
+  const result = await updateApi({ siteDir: site.dir, libraries, ...fixtureRun });
   expect(readdirSync(join(site.dir, 'api'))).toEqual(['history.json']);
   return { ...result, history: readFileSync(join(site.dir, 'api/history.json'), 'utf8') };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
+import { createTestSite, fixtureRun, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `export interface Options {
   /**
@@ -39,8 +38,7 @@ const files = (examples: string) => ({
   'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib'${examples} } });`),
   'docs/a.md': '# A\n',
 });
-const lint = (siteDir: string) =>
-  lintApi({ siteDir, cacheDir: null, concurrency: 1, today: fixtureDay, progress: silentProgress() });
+const lint = (siteDir: string) => lintApi({ ...fixtureRun, siteDir, cacheDir: null });
 
 test('examples in comments are checked where the site asks for it: told in one, and each by "sitegen api lint"', async () => {
   const site = createTestSite(files(', examples: true'));

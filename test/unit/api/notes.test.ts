@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { listTranslations } from '../../../cli/site/jobs/translations.ts';
-import { buildClean, createTestSite, dataOf, type SiteSource, type TestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite, dataOf, fixtureRun, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
 export interface Options {
@@ -248,8 +247,7 @@ test('a translation of a note is listed, and reported when its original has chan
     'i18n/ja/api/notes/Options.scaleMax.md': translated,
     'i18n/ja/status.json': JSON.stringify({ 'api/notes/Options.scaleMax.md': ['Another text.'] }),
   });
-  const options = { cacheDir: null, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
-  const { locales } = await listTranslations({ siteDir: site.dir, ...options });
+  const { locales } = await listTranslations({ ...fixtureRun, siteDir: site.dir });
   expect(locales[0]?.pages).toContainEqual(
     expect.objectContaining({ page: 'api/notes/Options.scaleMax.md', state: 'outdated' }),
   );

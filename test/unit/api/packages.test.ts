@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { listCoverage } from '../../../cli/site/load/coverage.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
+import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
 import {
   buildClean,
   createTestSite,
   dataOf,
   documents,
-  fixtureDay,
+  fixtureRun,
   minimalConfig,
   type TestSite,
 } from '../../harness/site.ts';
@@ -55,13 +53,11 @@ const source = {
   ...installed('@acme/view', { version: '3.0.0', types: 'index.d.ts' }, { 'index.d.ts': view }),
 };
 
-const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
-
 describe('several packages in one site', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = createTestSite(source);
-    const { libraries, report } = await updateApi({ siteDir: site.dir, libraries: [], ...options });
+    const { libraries, report } = await updateApi({ siteDir: site.dir, libraries: [], ...fixtureRun });
     expect(report).toEqual([]);
     expect(libraries.map(({ package: name, written }) => [name, written])).toEqual([
       ['@acme/core', true],
@@ -148,7 +144,7 @@ describe('several packages in one site', () => {
   });
 
   test('are told of one by one, and an ambiguous name is no mistake on a page of the reference', async () => {
-    const { libraries } = await listCoverage({ siteDir: site.dir, accept: true, ...options });
+    const { libraries } = await listCoverage({ siteDir: site.dir, accept: true, ...fixtureRun });
     expect(libraries.map(({ package: name, documented, written }) => [name, documented, written])).toEqual([
       ['@acme/core', 2, 'api/coverage/core.json'],
       ['@acme/view', 1, 'api/coverage/view.json'],
@@ -164,11 +160,10 @@ describe('several packages in one site', () => {
   });
 
   test('are served as they are built', async () => {
-    const live = await openLiveSite(site.dir, options);
+    const { live } = await openTestLive(site);
     const snapshot = await live.update('anything');
     const show = [...(snapshot?.outputs.all() ?? [])].find(({ path }) => path === '_data/view/view.show.json');
     expect(await madeText(show)).toContain('/docs/api/core/core.bus');
-    await live.close();
   });
 });
 

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { toWatchedFolders } from '../../../cli/site/watched-folders.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
-import { buildClean, createTestSite, dataOf, fixtureDay, minimalConfig } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { buildClean, createTestSite, dataOf, fixtureRun, minimalConfig } from '../../harness/site.ts';
 
 const api = `api: {
   package: '@acme/lib',
@@ -72,31 +69,24 @@ test('a library is documented from its source, with the comments, types and plac
 
 test('a save in the source shows on the page, and so does a file that was missing', async () => {
   const site = createTestSite(library);
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    const load = async (...changes: string[]) => {
-      const snapshot = await live.update(changes.map((path) => `${site.dir}/${path}`));
-      const description = (slug: string) => {
-        const route = snapshot?.site.index.routes.get(toRouteKey(toUrlPath('docs/api', slug)));
-        return route && 'page' in route ? route.page.facts.description : undefined;
-      };
-      return { snapshot, description };
+  const { live } = await openTestLive(site);
+  const load = async (...changes: string[]) => {
+    const snapshot = await live.update(changes.map((path) => `${site.dir}/${path}`));
+    const description = (slug: string) => {
+      const route = snapshot?.site.index.routes.get(toRouteKey(toUrlPath('docs/api', slug)));
+      return route && 'page' in route ? route.page.facts.description : undefined;
     };
-    const first = await load();
-    expect(first.description('lib.bus')).toBe('Carries messages.');
-    expect(toWatchedFolders(site.dir, first.snapshot?.site ?? null)).toContain(
-      `${site.dir.replace(/\/site$/, '')}/src`,
-    );
+    return { snapshot, description };
+  };
+  const first = await load();
+  expect(first.description('lib.bus')).toBe('Carries messages.');
+  expect(toWatchedFolders(site.dir, first.snapshot?.site ?? null)).toContain(`${site.dir.replace(/\/site$/, '')}/src`);
 
-    const text = library['../src/index.ts'];
-    site.write('../src/index.ts', `${text.replace('Carries messages', 'Takes them')}export * from './more.js';\n`);
-    expect((await load('../src/index.ts')).description('lib.bus')).toBe('Takes them.');
-    site.write('../src/more.ts', '/** One more. */\nexport const more = 1;\n');
-    expect((await load('../src/more.ts')).description('lib.more')).toBe('One more.');
-  } finally {
-    await live.close();
-  }
+  const text = library['../src/index.ts'];
+  site.write('../src/index.ts', `${text.replace('Carries messages', 'Takes them')}export * from './more.js';\n`);
+  expect((await load('../src/index.ts')).description('lib.bus')).toBe('Takes them.');
+  site.write('../src/more.ts', '/** One more. */\nexport const more = 1;\n');
+  expect((await load('../src/more.ts')).description('lib.more')).toBe('One more.');
 });
 
 test('what leaves the library is refused where it is asked for, and mistakes are told', async () => {
@@ -182,32 +172,19 @@ test('files of a source beside the folder of its entry are watched, and not what
     '../tsconfig.json': '{ "extends": "./base.json" }',
     '../base.json': '{ "compilerOptions": { "allowImportingTsExtensions": true } }',
   });
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    const snapshot = await live.update([]);
-    const root = site.dir.replace(/\/site$/, '');
-    const watched = toWatchedFolders(site.dir, snapshot?.site ?? null).filter((folder) => folder.startsWith(root));
-    const files = ['base.json', 'package.json', 'root.ts', 'tsconfig.json'].map((name) => `${root}/${name}`);
-    // What is published is what examples are checked against.
-    const folders = [`${root}/dist/esm`, `${root}/shared`, site.dir, `${root}/src`];
-    expect(watched.sort()).toEqual([...files, ...folders].sort());
-  } finally {
-    await live.close();
-  }
+  const { live } = await openTestLive(site);
+  const snapshot = await live.update([]);
+  const root = site.dir.replace(/\/site$/, '');
+  const watched = toWatchedFolders(site.dir, snapshot?.site ?? null).filter((folder) => folder.startsWith(root));
+  const files = ['base.json', 'package.json', 'root.ts', 'tsconfig.json'].map((name) => `${root}/${name}`);
+  // What is published is what examples are checked against.
+  const folders = [`${root}/dist/esm`, `${root}/shared`, site.dir, `${root}/src`];
+  expect(watched.sort()).toEqual([...files, ...folders].sort());
 });
 
 test('the upgrade guide links no symbol that the source no longer has, although its last recorded release had it', async () => {
   const site = createTestSite(library);
-  const update = () =>
-    updateApi({
-      siteDir: site.dir,
-      libraries: [],
-      cacheDir,
-      today: fixtureDay,
-      concurrency: 1,
-      progress: silentProgress(),
-    });
+  const update = () => updateApi({ ...fixtureRun, siteDir: site.dir, libraries: [] });
   await update();
   const next = `export class Bus {}\nexport interface Gone { old: string }\nexport interface Kept { new: string }\n`;
   site.write('../package.json', '{ "name": "@acme/lib", "version": "1.3.0", "types": "dist/none.d.ts" }');

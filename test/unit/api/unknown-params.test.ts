@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 /** Returns the position, the message and the hint of each problem that "sitegen api lint" lists. */
 async function lint(files: SiteSource, api: string) {
   const site = createTestSite({ ...files, 'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`) });
-  const options = { cacheDir: null, concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const report = await lintApi({ siteDir: site.dir, ...options });
+  const report = await lintApi({ ...fixtureRun, siteDir: site.dir });
   return report.map(({ code, span, message, hint }) => [
     code,
     `${span?.file}:${span?.start.line}:${span?.start.column}`,

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite, type SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
+import type { SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
 import { respond } from '../../../cli/dev/server/respond.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
 import { lastReport } from '../../harness/last-report.ts';
-import { createTestSite, fixtureDay } from '../../harness/site.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { createTestSite } from '../../harness/site.ts';
 
 test('a draft is shown and marked while it is written, and told to nobody else', async () => {
   const site = createTestSite({
     'blog/2025-01-01-done.md': '# Done\n',
     'blog/2025-01-02-draft.md': '---\ndraft: true\n---\n# Unfinished\n',
   });
-  const live = await openLiveSite(site.dir, {
-    cacheDir,
-    concurrency: 1,
-    today: fixtureDay,
-    progress: silentProgress(),
-  });
+  const { live } = await openTestLive(site);
   const snapshot = await live.update('anything');
   expect(await lastReport(live)).toEqual([]);
   const get = async (path: string) => Buffer.from((await respond(path, snapshot as SiteSnapshot)).body).toString();
@@ -29,5 +23,4 @@ test('a draft is shown and marked while it is written, and told to nobody else',
     expect(await get(`/blog/${feed}`)).toContain('Done');
     expect(await get(`/blog/${feed}`)).not.toContain('Unfinished');
   }
-  await live.close();
 });

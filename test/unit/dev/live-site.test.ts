@@ -1,26 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { type LiveSite, openLiveSite, type SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
+import type { LiveSite, SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
 import { respond } from '../../../cli/dev/server/respond.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
 import { sleepForEver } from '../../harness/endless.ts';
 import { lastReport } from '../../harness/last-report.ts';
+import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
 import { createRandom } from '../../harness/random.ts';
-import { createTestSite, fixtureDay, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
 
-async function withLiveSite(site: TestSite, use: (live: LiveSite) => Promise<void>): Promise<void> {
-  const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    await live.update('anything');
-    await use(live);
-  } finally {
-    await live.close();
-  }
+async function openLoaded(site: TestSite) {
+  const opened = await openTestLive(site);
+  await opened.live.update('anything');
+  return opened;
 }
 
 function titleOf(snapshot: SiteSnapshot | null, key: string): string | undefined {
@@ -66,14 +60,13 @@ test('what is served is what a build writes, after any edits', { timeout: 120_00
     (file: string) => rmSync(join(site.dir, file), { force: true }),
     (file: string) => site.write(file.replace('page', 'new'), `# New ${random(9)}\n`),
   ];
-  await withLiveSite(site, async (live) => {
-    for (let step = 0; step < 40; step++) {
-      const file = page();
-      edits[random(edits.length)]?.(file);
-      await live.update([join(site.dir, file), join(site.dir, file.replace('page', 'new'))]);
-      if (step % 8 === 7) expect(await differencesFromBuild(site, live), `step ${step}`).toEqual([]);
-    }
-  });
+  const { live } = await openLoaded(site);
+  for (let step = 0; step < 40; step++) {
+    const file = page();
+    edits[random(edits.length)]?.(file);
+    await live.update([join(site.dir, file), join(site.dir, file.replace('page', 'new'))]);
+    if (step % 8 === 7) expect(await differencesFromBuild(site, live), `step ${step}`).toEqual([]);
+  }
 });
 
 test('one save after another is served as it is built: texts, parts, originals, pages that come and go', async () => {
@@ -87,7 +80,8 @@ test('one save after another is served as it is built: texts, parts, originals, 
     'i18n/ja/docs/a.md': '# あ\n',
     'pages/about.mdx': '# About\n',
   });
-  const save = async (live: LiveSite, ...files: [path: string, text: string | null][]) => {
+  const { live } = await openLoaded(site);
+  const change = async (...files: [path: string, text: string | null][]) => {
     for (const [path, text] of files) {
       if (text === null) rmSync(join(site.dir, path));
       else site.write(path, text);
@@ -111,12 +105,10 @@ test('one save after another is served as it is built: texts, parts, originals, 
     [['pages/about.mdx', null]],
     [['docs/aa.md', '# New\n\nText {braces}.\n']],
   ];
-  await withLiveSite(site, async (live) => {
-    for (const step of steps) {
-      await save(live, ...step);
-      expect(await differencesFromBuild(site, live), JSON.stringify(step)).toEqual([]);
-    }
-  });
+  for (const step of steps) {
+    await change(...step);
+    expect(await differencesFromBuild(site, live), JSON.stringify(step)).toEqual([]);
+  }
 });
 
 test('a translation has the place of its original also where that says, and says no more, that no page follows it', async () => {
@@ -128,13 +120,11 @@ test('a translation has the place of its original also where that says, and says
     'i18n/ja/docs/a.md': '# あ\n',
     'i18n/ja/docs/b.md': '# い\n',
   });
-  await withLiveSite(site, async (live) => {
-    for (const text of ['---\npagination_next: null\n---\n# A\n', '# A\n']) {
-      site.write('docs/a.md', text);
-      await live.update([join(site.dir, 'docs/a.md')]);
-      expect(await differencesFromBuild(site, live), text).toEqual([]);
-    }
-  });
+  const { live, save } = await openLoaded(site);
+  for (const text of ['---\npagination_next: null\n---\n# A\n', '# A\n']) {
+    await save('docs/a.md', text);
+    expect(await differencesFromBuild(site, live), text).toEqual([]);
+  }
 });
 
 test('an edit of a sentence keeps the plan of the site, and an edit of a title does not', async () => {
@@ -150,67 +140,59 @@ test('an edit of a sentence keeps the plan of the site, and an edit of a title d
     'docs/a.md': '# A\n\nText.\n',
     'docs/b.md': '# B\n',
   });
-  await withLiveSite(site, async (live) => {
-    const index = async (text: string) => {
-      site.write('docs/a.md', text);
-      return (await live.update([join(site.dir, 'docs/a.md')]))?.site.index;
-    };
-    const first = await index('# A\n\nText.\n\n```ts\nlet a = 1;\n```\n');
-    const second = await index('# A\n\nText.\n\nMore with a [link](./b.md).\n\n```ts\nlet a = 1;\n```\n');
-    expect(second?.byContent).toBe(first?.byContent);
-    expect(second?.routes.get('/docs/a')).not.toBe(first?.routes.get('/docs/a'));
-    for (const other of ['/docs/b', '/docs/made', '/data'])
-      expect(second?.routes.get(other), other).toBe(first?.routes.get(other));
-    expect(second?.routes.has('/data')).toBe(true);
-    const third = await index('# Another\n');
-    expect(third?.byContent).not.toBe(first?.byContent);
-  });
+  const { save } = await openLoaded(site);
+  const index = async (text: string) => {
+    return (await save('docs/a.md', text))?.site.index;
+  };
+  const first = await index('# A\n\nText.\n\n```ts\nlet a = 1;\n```\n');
+  const second = await index('# A\n\nText.\n\nMore with a [link](./b.md).\n\n```ts\nlet a = 1;\n```\n');
+  expect(second?.byContent).toBe(first?.byContent);
+  expect(second?.routes.get('/docs/a')).not.toBe(first?.routes.get('/docs/a'));
+  for (const other of ['/docs/b', '/docs/made', '/data'])
+    expect(second?.routes.get(other), other).toBe(first?.routes.get(other));
+  expect(second?.routes.has('/data')).toBe(true);
+  const third = await index('# Another\n');
+  expect(third?.byContent).not.toBe(first?.byContent);
 });
 
 test('what is wrong is known before anybody asks for the page, and forgotten when it is mended', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\n[b](./b.md#part)\n', 'docs/b.md': '# B\n\n## Part\n' });
-  await withLiveSite(site, async (live) => {
-    const codes = async (path: string, text: string) => {
-      site.write(path, text);
-      await live.update([join(site.dir, path)]);
-      return lastReport(live);
-    };
-    expect(await lastReport(live)).toEqual([]);
-    expect(await codes('docs/b.md', '# B\n\n## Another\n')).toEqual(['link/markdown-anchor']);
-    expect(await codes('docs/a.md', '# A\n\n[c](./c.md)\n')).toEqual(['link/markdown-broken']);
-    expect(await codes('docs/c.md', '# C\n')).toEqual([]);
-  });
+  const { live, save } = await openLoaded(site);
+  const codes = async (path: string, text: string) => {
+    await save(path, text);
+    return lastReport(live);
+  };
+  expect(await lastReport(live)).toEqual([]);
+  expect(await codes('docs/b.md', '# B\n\n## Another\n')).toEqual(['link/markdown-anchor']);
+  expect(await codes('docs/a.md', '# A\n\n[c](./c.md)\n')).toEqual(['link/markdown-broken']);
+  expect(await codes('docs/c.md', '# C\n')).toEqual([]);
 });
 
 test('a site that does not load keeps its last good state, and says why', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const config = join(site.dir, 'site.config.ts');
-  await withLiveSite(site, async (live) => {
-    const good = await live.update([]);
-    site.write('site.config.ts', 'export default {');
-    expect(await live.update([config])).toBe(good);
-    expect(await lastReport(live)).toEqual(['config/load-failed']);
-    site.write('docs/a.md', '# Changed meanwhile\n');
-    expect(await live.update([join(site.dir, 'docs/a.md')])).toBe(good);
-    site.write('site.config.ts', "export default { title: 'Again', url: 'https://example.com' };");
-    const again = await live.update([config]);
-    expect(again?.site.config.title).toBe('Again');
-    expect(titleOf(again, '/docs/a')).toBe('Changed meanwhile');
-    expect(await lastReport(live)).toEqual([]);
-  });
+  const { live, save } = await openLoaded(site);
+  const good = await live.update([]);
+  site.write('site.config.ts', 'export default {');
+  expect(await live.update([config])).toBe(good);
+  expect(await lastReport(live)).toEqual(['config/load-failed']);
+  expect(await save('docs/a.md', '# Changed meanwhile\n')).toBe(good);
+  site.write('site.config.ts', "export default { title: 'Again', url: 'https://example.com' };");
+  const again = await live.update([config]);
+  expect(again?.site.config.title).toBe('Again');
+  expect(titleOf(again, '/docs/a')).toBe('Changed meanwhile');
+  expect(await lastReport(live)).toEqual([]);
 });
 
 test('a page that crashes is reported until it is mended, also where its data has been asked for since', async () => {
   const site = createTestSite({ 'pages/p.tsx': "export default () => { throw new Error('Broken'); };\n" });
-  await withLiveSite(site, async (live) => {
-    const make = async (snapshot: SiteSnapshot | null) => {
-      for (const path of ['p.html', '_data/p.json']) await snapshot?.outputs.get(path)?.make();
-      return lastReport(live);
-    };
-    expect(await make(await live.update([]))).toEqual(['page/crashed']);
-    site.write('pages/p.tsx', 'export default () => <h1>Mended</h1>;\n');
-    expect(await make(await live.update([join(site.dir, 'pages/p.tsx')]))).toEqual([]);
-  });
+  const { live, save } = await openLoaded(site);
+  const make = async (snapshot: SiteSnapshot | null) => {
+    for (const path of ['p.html', '_data/p.json']) await snapshot?.outputs.get(path)?.make();
+    return lastReport(live);
+  };
+  expect(await make(await live.update([]))).toEqual(['page/crashed']);
+  expect(await make(await save('pages/p.tsx', 'export default () => <h1>Mended</h1>;\n'))).toEqual([]);
 });
 
 test('a page that never ends is given up, and the others go on', async () => {
@@ -218,21 +200,13 @@ test('a page that never ends is given up, and the others go on', async () => {
     'docs/a.md': '# A\n',
     'pages/loop.tsx': `export default function Loop() { ${sleepForEver} }\n`,
   });
-  const options = {
-    cacheDir,
-    concurrency: 1,
-    today: fixtureDay,
-    progress: silentProgress(),
-    renderLimit: 4000,
-  };
-  const live = await openLiveSite(site.dir, options);
+  const { live } = await openTestLive(site, { renderLimit: 4000 });
   const snapshot = await live.update('anything');
   const find = (key: string) => snapshot?.site.index.routes.get(key) ?? expect.fail(`no ${key}`);
   const looping = await snapshot?.renderer.render(find('/loop'));
   expect(looping?.diagnostics.map(({ code }) => code)).toEqual(['page/crashed']);
   expect(await lastReport(live)).toEqual(['page/crashed']);
   expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toContain('<h1');
-  await live.close();
 });
 
 test('code in pages is checked while others wait for nothing, and what was mended is not reported any more', async () => {
@@ -241,16 +215,14 @@ test('code in pages is checked while others wait for nothing, and what was mende
     'site.config.ts': `export default { title: 'F', url: 'https://example.com', examples: {} };\n`,
     'docs/a.md': fence('const one: string = 1;'),
   });
-  await withLiveSite(site, async (live) => {
-    const checking = lastReport(live);
-    const page = await live.update([]);
-    expect(titleOf(page, '/docs/a')).toBe('A');
-    expect(await checking).toEqual([]); // Interrupted by an update.
-    expect(await lastReport(live)).toEqual(['example/invalid']);
-    site.write('docs/a.md', fence('const one: number = 1;'));
-    await live.update([join(site.dir, 'docs/a.md')]);
-    expect(await lastReport(live)).toEqual([]);
-  });
+  const { live, save } = await openLoaded(site);
+  const checking = lastReport(live);
+  const page = await live.update([]);
+  expect(titleOf(page, '/docs/a')).toBe('A');
+  expect(await checking).toEqual([]); // Interrupted by an update.
+  expect(await lastReport(live)).toEqual(['example/invalid']);
+  await save('docs/a.md', fence('const one: number = 1;'));
+  expect(await lastReport(live)).toEqual([]);
 });
 
 test('a note on a symbol that is saved, made or removed shows on its page, and in the lists that name the symbol', async () => {
@@ -265,22 +237,21 @@ test('a note on a symbol that is saved, made or removed shows on its page, and i
     'api/notes/Foo.c.md': 'Third.\n',
     'i18n/ja/api/notes/Foo.c.md': '三番目。\n',
   });
-  await withLiveSite(site, async (live) => {
-    const article = async (key: string, file: string): Promise<string> => {
-      const snapshot = await live.update([join(site.dir, file)]);
-      return JSON.parse(await madeText(snapshot?.outputs.get(`_data${key}.json`))).html;
-    };
-    site.write('api/notes/Foo.a.md', 'Second.\n');
-    expect(await article('/docs/api/lib.foo.a', 'api/notes/Foo.a.md')).toContain('<p>Second.</p>');
-    site.write('api/notes/Foo.b.md', 'Other.\n');
-    expect(await article('/docs/api/lib.foo', 'api/notes/Foo.b.md')).toMatch(/<td>Second\.<\/td>.*<td>Other\.<\/td>/s);
-    rmSync(join(site.dir, 'api/notes/Foo.a.md'));
-    expect(await article('/docs/api/lib.foo', 'api/notes/Foo.a.md')).not.toContain('Second.');
-    expect(await article('/ja/docs/api/lib.foo.c', 'api/notes/Foo.c.md')).toContain('The last.');
-    site.write('api/notes/Foo.c.md', '---\nmode: replace\n---\nThird.\n');
-    expect(await article('/ja/docs/api/lib.foo.c', 'api/notes/Foo.c.md')).not.toContain('The last.');
-    expect(await differencesFromBuild(site, live)).toEqual([]);
-  });
+  const { live } = await openLoaded(site);
+  const article = async (key: string, file: string): Promise<string> => {
+    const snapshot = await live.update([join(site.dir, file)]);
+    return JSON.parse(await madeText(snapshot?.outputs.get(`_data${key}.json`))).html;
+  };
+  site.write('api/notes/Foo.a.md', 'Second.\n');
+  expect(await article('/docs/api/lib.foo.a', 'api/notes/Foo.a.md')).toContain('<p>Second.</p>');
+  site.write('api/notes/Foo.b.md', 'Other.\n');
+  expect(await article('/docs/api/lib.foo', 'api/notes/Foo.b.md')).toMatch(/<td>Second\.<\/td>.*<td>Other\.<\/td>/s);
+  rmSync(join(site.dir, 'api/notes/Foo.a.md'));
+  expect(await article('/docs/api/lib.foo', 'api/notes/Foo.a.md')).not.toContain('Second.');
+  expect(await article('/ja/docs/api/lib.foo.c', 'api/notes/Foo.c.md')).toContain('The last.');
+  site.write('api/notes/Foo.c.md', '---\nmode: replace\n---\nThird.\n');
+  expect(await article('/ja/docs/api/lib.foo.c', 'api/notes/Foo.c.md')).not.toContain('The last.');
+  expect(await differencesFromBuild(site, live)).toEqual([]);
 });
 
 test('what a page takes from another file changes with that file, whichever it is', { timeout: 60_000 }, async () => {
@@ -289,18 +260,16 @@ test('what a page takes from another file changes with that file, whichever it i
     'docs/b.md': '# B\n\n<!-- #region two -->\nFirst text.\n<!-- #endregion two -->\n',
     'docs/demo.ts': '// #region one\nfirst;\n// #endregion one\n',
   });
-  await withLiveSite(site, async (live) => {
-    const edits = [
-      ['docs/demo.ts', '// #region one\nsecond;\n// #endregion one\n', /second/],
-      ['docs/b.md', '# B\n\n<!-- #region two -->\nSecond text.\n<!-- #endregion two -->\n', /Second text/],
-    ] as const;
-    for (const [file, text, shown] of edits) {
-      site.write(file, text);
-      const snapshot = await live.update([join(site.dir, file)]);
-      expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toMatch(shown);
-    }
-    expect(await differencesFromBuild(site, live)).toEqual([]);
-  });
+  const { live, save } = await openLoaded(site);
+  const edits = [
+    ['docs/demo.ts', '// #region one\nsecond;\n// #endregion one\n', /second/],
+    ['docs/b.md', '# B\n\n<!-- #region two -->\nSecond text.\n<!-- #endregion two -->\n', /Second text/],
+  ] as const;
+  for (const [file, text, shown] of edits) {
+    const snapshot = await save(file, text);
+    expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toMatch(shown);
+  }
+  expect(await differencesFromBuild(site, live)).toEqual([]);
 });
 
 test('a redirect to a heading is there while the heading is', async () => {
@@ -309,32 +278,29 @@ test('a redirect to a heading is there while the heading is', async () => {
     'site.config.ts': minimalConfig.replace('url:', redirects),
     'docs/a.md': '# A\n\n## Another\n',
   });
-  await withLiveSite(site, async (live) => {
-    const edit = async (text: string) => {
-      site.write('docs/a.md', text);
-      const snapshot = await live.update([join(site.dir, 'docs/a.md')]);
-      return [snapshot?.routes.has('/old'), await lastReport(live)];
-    };
-    expect(await edit('# A\n\n## Other\n')).toEqual([false, ['redirect/unknown-target']]);
-    expect(await edit('# A\n\n## Part\n')).toEqual([true, []]);
-    expect(await edit('# A\n\n## Another\n')).toEqual([false, ['redirect/unknown-target']]);
-  });
+  const { live, save } = await openLoaded(site);
+  const edit = async (text: string) => {
+    const snapshot = await save('docs/a.md', text);
+    return [snapshot?.routes.has('/old'), await lastReport(live)];
+  };
+  expect(await edit('# A\n\n## Other\n')).toEqual([false, ['redirect/unknown-target']]);
+  expect(await edit('# A\n\n## Part\n')).toEqual([true, []]);
+  expect(await edit('# A\n\n## Another\n')).toEqual([false, ['redirect/unknown-target']]);
 });
 
 test('what a page takes from another file comes with that file, however often it is away', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\n<!--@include: ./_part.md-->\n' });
   const path = join(site.dir, 'docs/_part.md');
-  await withLiveSite(site, async (live) => {
-    for (const text of ['First text.', 'Second text.']) {
-      rmSync(path, { force: true });
-      await live.update([path]);
-      expect(await lastReport(live)).toEqual(['include/missing']);
-      site.write('docs/_part.md', `${text}\n`);
-      const snapshot = await live.update([path]);
-      expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toContain(text);
-    }
-    expect(await differencesFromBuild(site, live)).toEqual([]);
-  });
+  const { live } = await openLoaded(site);
+  for (const text of ['First text.', 'Second text.']) {
+    rmSync(path, { force: true });
+    await live.update([path]);
+    expect(await lastReport(live)).toEqual(['include/missing']);
+    site.write('docs/_part.md', `${text}\n`);
+    const snapshot = await live.update([path]);
+    expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toContain(text);
+  }
+  expect(await differencesFromBuild(site, live)).toEqual([]);
 });
 
 test('a page whose thread ends by what another has left behind is made in a new one', async () => {
@@ -351,31 +317,29 @@ test('a page whose thread ends by what another has left behind is made in a new 
       return <p>Here it is</p>;
     }`,
   );
-  await withLiveSite(site, async (live) => {
-    const snapshot = await live.update([join(site.dir, 'islands/Once.tsx')]);
-    expect(await madeText(snapshot?.outputs.get('_data/docs/a.json'))).toContain('Here it is');
-  });
+  const { live } = await openLoaded(site);
+  const snapshot = await live.update([join(site.dir, 'islands/Once.tsx')]);
+  expect(await madeText(snapshot?.outputs.get('_data/docs/a.json'))).toContain('Here it is');
 });
 
 test('a document that came before a change still gets the files that it names', async () => {
   const page = (title: string) => `---\ntitle: ${title}\n---\nText.\n`;
   const site = createTestSite({ 'docs/a.md': page('A'), 'docs/b.md': page('B') });
-  await withLiveSite(site, async (live) => {
-    const open = async () => {
-      const snapshot = (await live.update([])) as SiteSnapshot;
-      return async (path: string) => Buffer.from((await respond(path, snapshot)).body).toString();
-    };
-    const first = await open();
-    const named = [...new Set((await first('/docs/a')).match(/\/assets\/[\w.-]+/g))];
-    site.write('docs/b.md', page('Another'));
-    site.write('site.config.ts', minimalConfig.replace('Fixture', 'Another'));
-    await live.update('anything');
-    const second = await open();
-    const document = await second('/docs/a');
-    expect(named.filter((path) => !document.includes(path))).toEqual([
-      expect.stringContaining('/assets/shell-en-'),
-      expect.stringContaining('/assets/sidebar-'),
-    ]);
-    for (const path of named) expect((await second(path)) === (await first(path)), path).toBe(true);
-  });
+  const { live } = await openLoaded(site);
+  const open = async () => {
+    const snapshot = (await live.update([])) as SiteSnapshot;
+    return async (path: string) => Buffer.from((await respond(path, snapshot)).body).toString();
+  };
+  const first = await open();
+  const named = [...new Set((await first('/docs/a')).match(/\/assets\/[\w.-]+/g))];
+  site.write('docs/b.md', page('Another'));
+  site.write('site.config.ts', minimalConfig.replace('Fixture', 'Another'));
+  await live.update('anything');
+  const second = await open();
+  const document = await second('/docs/a');
+  expect(named.filter((path) => !document.includes(path))).toEqual([
+    expect.stringContaining('/assets/shell-en-'),
+    expect.stringContaining('/assets/sidebar-'),
+  ]);
+  for (const path of named) expect((await second(path)) === (await first(path)), path).toBe(true);
 });

@@ -1,27 +1,11 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { type LiveSite, openLiveSite } from '../../../cli/dev/live/live-site.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
+import type { LiveSite } from '../../../cli/dev/live/live-site.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
 import { lastReport } from '../../harness/last-report.ts';
-import { createTestSite, fixtureDay, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { createTestSite, minimalConfig } from '../../harness/site.ts';
 
 // What is said about a site is never said too early, nor too late.
-
-async function open(site: TestSite) {
-  const live = await openLiveSite(site.dir, {
-    cacheDir,
-    concurrency: 1,
-    today: fixtureDay,
-    progress: silentProgress(),
-  });
-  const save = async (path: string, text: string) => {
-    site.write(path, text);
-    return live.update([join(site.dir, path)]);
-  };
-  return { live, save };
-}
 
 async function reportsOf(live: LiveSite): Promise<number> {
   let reports = 0;
@@ -34,13 +18,12 @@ test('nothing is said of a site while it is read', async () => {
     'docs/a.md': '# A\n\n[b](./b.md)\n',
     'islands/Box.tsx': 'export default () => <p>1</p>;\n',
   });
-  const { live, save } = await open(site);
+  const { live, save } = await openTestLive(site);
   await live.update('anything');
   const saving = save('islands/Box.tsx', 'export default () => <p>2</p>;\n');
   expect(await reportsOf(live)).toBe(0);
   await saving;
   expect(await lastReport(live)).toEqual(['link/markdown-broken']);
-  await live.close();
 });
 
 test('what was wrong with a page that was rendered is said until the page is rendered without it', async () => {
@@ -52,7 +35,7 @@ test('what was wrong with a page that was rendered is said until the page is ren
     'islands/Box.tsx': crash('First'),
     'pages/p.tsx': crash('Second'),
   });
-  const { live, save } = await open(site);
+  const { live, save } = await openTestLive(site);
   const first = await live.update('anything');
   for (const path of ['p.html', 'docs/a.html']) await first?.outputs.get(path)?.make();
   expect((await lastReport(live)).sort()).toEqual(['island/crashed', 'page/crashed']);
@@ -64,7 +47,6 @@ test('what was wrong with a page that was rendered is said until the page is ren
   expect(await lastReport(live)).toEqual(['island/crashed']);
   await save('docs/a.md', '# A\n');
   expect(await lastReport(live)).toEqual([]);
-  await live.close();
 });
 
 test('a link of a component to a page that is not there is said when the component is rendered', async () => {

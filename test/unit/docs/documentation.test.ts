@@ -4,20 +4,18 @@ import { stripVTControlCharacters } from 'node:util';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { expect, test } from 'vitest';
 import { program } from '../../../cli/commands/program/program.ts';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildSite } from '../../../cli/site/builds/build.ts';
 import { initSite, toBuildCommand } from '../../../cli/site/jobs/init.ts';
 import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { report, source } from '../../../docs/pages/_example.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay } from '../../harness/site.ts';
+import { createTestSite, fixtureRun } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const siteDir = join(packageRoot, 'docs');
-const run = { siteDir, cacheDir, locales: [], today: fixtureDay, concurrency: 1, progress: silentProgress() };
+const run = { ...fixtureRun, siteDir, locales: [] };
 
 test('nothing is wrong with the documentation, and its search answers what readers ask', async () => {
   const checked = await buildSite({ ...run, outDir: null });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, fixtureDay, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { buildClean, createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const configOf = (settings: string) => minimalConfig.replace(' });', `, ${settings} });`);
@@ -100,8 +99,7 @@ test('examples in comments are checked again where the source changes that they 
     '../src/index.ts': text('number'),
   });
   const cacheDir = temporaryFolder();
-  const lint = () =>
-    lintApi({ siteDir: site.dir, cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() });
+  const lint = () => lintApi({ ...fixtureRun, siteDir: site.dir, cacheDir });
   await buildClean(site, { cacheDir });
   expect(await lint()).toEqual([]);
   site.write('../src/index.ts', text('string | number'));

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { onlyRevision } from '../../../cli/contracts/site-options.ts';
 import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
 import type { WrittenContent } from '../../../cli/core/content.ts';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { loadPageFacts } from '../../../cli/parse/load-page-facts.ts';
 import { readBody, readFacts, readText, readTwin } from '../../../cli/parse/read-content.ts';
@@ -16,7 +15,7 @@ import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Loads a site's sources as a later run with the same cache does. */
 async function loadFrom(siteDir: string, cacheDir: string) {
-  const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
+  const options = { cacheDir, concurrency: 1, today: fixtureDay };
   const { context, close } = await openContext(options);
   const { value, diagnostics } = await loadSources(
     { siteDir, drafts: true, today: fixtureDay, revision: onlyRevision },

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { testSearch } from '../../../cli/site/jobs/search.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureDay, minimalConfig } from '../../harness/site.ts';
+import { createTestSite, fixtureRun, minimalConfig } from '../../harness/site.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -20,8 +18,7 @@ export default defineConfig({
 /** Runs test queries on a site in two languages. */
 async function ask(questions: string, pages: Record<string, string> = files) {
   const site = createTestSite({ ...pages, 'search.test.yml': questions });
-  const options = { cacheDir, concurrency: 1, progress: silentProgress(), today: fixtureDay };
-  const { report, asked, right } = await testSearch({ siteDir: site.dir, environment: null, ...options });
+  const { report, asked, right } = await testSearch({ ...fixtureRun, siteDir: site.dir, environment: null });
   return {
     asked,
     right,

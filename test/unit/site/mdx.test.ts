@@ -1,19 +1,9 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
+import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
-import {
-  buildClean,
-  copyTestSite,
-  createTestSite,
-  dataOf,
-  differences,
-  fixtureDay,
-  type TestSite,
-} from '../../harness/site.ts';
+import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('Markdown means in MDX what it means elsewhere', async () => {
@@ -234,23 +224,17 @@ test('a save of a page, of a component or of data shows while the site is served
     'components/word.json': '{ "word": "first" }\n',
     'docs/a.mdx': "import Word from '../components/Word.tsx';\n\n# A\n\n<Word />\n",
   });
-  const options = { cacheDir, concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
+  const { live, save } = await openTestLive(site);
   const shown = async (path: string, text: string): Promise<string> => {
-    site.write(path, text);
-    const snapshot = await live.update([join(site.dir, path)]);
+    const snapshot = await save(path, text);
     return /<b>.*?<\/b>[^<]*/.exec(await madeText(snapshot?.outputs.get('docs/a.html')))?.[0] ?? '';
   };
-  try {
-    await live.update('anything');
-    expect(await shown('components/word.json', '{ "word": "second" }\n')).toBe('<b>second by tsx</b>');
-    expect(
-      await shown('components/Word.tsx', "import d from './word.json';\nexport default () => <b>{d.word} anew</b>;\n"),
-    ).toBe('<b>second anew</b>');
-    expect(
-      await shown('docs/a.mdx', "import Word from '../components/Word.tsx';\n\n# A\n\nIt is <Word/>, {2 + 2}.\n"),
-    ).toBe('<b>second anew</b>, 4.');
-  } finally {
-    await live.close();
-  }
+  await live.update('anything');
+  expect(await shown('components/word.json', '{ "word": "second" }\n')).toBe('<b>second by tsx</b>');
+  expect(
+    await shown('components/Word.tsx', "import d from './word.json';\nexport default () => <b>{d.word} anew</b>;\n"),
+  ).toBe('<b>second anew</b>');
+  expect(
+    await shown('docs/a.mdx', "import Word from '../components/Word.tsx';\n\n# A\n\nIt is <Word/>, {2 + 2}.\n"),
+  ).toBe('<b>second anew</b>, 4.');
 });

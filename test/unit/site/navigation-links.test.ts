@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { buildClean, createTestSite, fixtureDay } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
 
 const head = `title: 'F', url: 'https://example.com', baseUrl: '/lib/', locales: { locales: { de: {} } },
   diagnostics: { 'link/broken': 'error', 'link/anchor': 'warning' },`;
@@ -61,18 +58,12 @@ describe('what all pages link to', () => {
 
   test('is reported by serve, which hears of a heading that has come', async () => {
     const site = createTestSite(broken);
-    const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-    const live = await openLiveSite(site.dir, options);
-    try {
-      const report = async () => told((await live.report().next()).value ?? []);
-      await live.update('anything');
-      expect(await report()).toEqual(problems);
-      site.write('docs/intro.md', '# Intro\n\n## Instal\n');
-      await live.update([join(site.dir, 'docs/intro.md')]);
-      expect(await report()).toEqual(problems.slice(0, -1));
-    } finally {
-      await live.close();
-    }
+    const { live, save } = await openTestLive(site);
+    const report = async () => told((await live.report().next()).value ?? []);
+    await live.update('anything');
+    expect(await report()).toEqual(problems);
+    await save('docs/intro.md', '# Intro\n\n## Instal\n');
+    expect(await report()).toEqual(problems.slice(0, -1));
   });
 
   test('may be anything that the site has, and what is elsewhere', async () => {

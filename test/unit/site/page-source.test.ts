@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
+import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
-import { buildClean, createTestSite, dataOf, differences, fixtureDay, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { buildClean, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 
 /** Returns a configuration with additional lines. */
 const configWith = (lines: string) => `export default { title: 'F', url: 'https://example.com', ${lines} };\n`;
@@ -189,20 +187,14 @@ test('a shallow clone says nothing of what it does not know, and is reported', a
 test('a site that is being served asks git once', async () => {
   const site = createTestSite({ 'site.config.ts': configWith('lastUpdate: {}'), 'docs/a.md': '# A\n' });
   commit(site);
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    await live.update('anything');
-    rmSync(join(site.dir, '../.git'), { recursive: true });
-    for (const [file, text] of Object.entries({ 'docs/a.md': '# New\n', 'static/b.txt': 'b' })) {
-      site.write(file, text);
-      const snapshot = await live.update([join(site.dir, file)]);
-      expect(JSON.parse(await madeText(snapshot?.outputs.get('_data/docs/a.json')))).toMatchObject({
-        title: 'New',
-        source: { changed: { text: 'January 2, 2025' } },
-      });
-    }
-  } finally {
-    await live.close();
+  const { live, save } = await openTestLive(site);
+  await live.update('anything');
+  rmSync(join(site.dir, '../.git'), { recursive: true });
+  for (const [file, text] of Object.entries({ 'docs/a.md': '# New\n', 'static/b.txt': 'b' })) {
+    const snapshot = await save(file, text);
+    expect(JSON.parse(await madeText(snapshot?.outputs.get('_data/docs/a.json')))).toMatchObject({
+      title: 'New',
+      source: { changed: { text: 'January 2, 2025' } },
+    });
   }
 });

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
-import { buildClean, copyTestSite, createTestSite, dataOf, differences, fixtureDay } from '../../harness/site.ts';
+import { buildClean, copyTestSite, createTestSite, dataOf, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Returns a configuration with these plugins. */
@@ -140,25 +139,19 @@ test('serve shows a change of a plugin at once, and one that breaks it says so u
     'plugins/mark.ts': "export default () => (tree) => { tree.children.push({ type: 'text', value: 'first' }); };\n",
     'docs/a.md': '# A\n',
   });
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    const show = async (code: string) => {
-      site.write('plugins/mark.ts', code);
-      const snapshot = await live.update([join(site.dir, 'plugins/mark.ts')]);
-      const html = await madeText(snapshot?.outputs.get('docs/a.html'));
-      const report = (await live.report().next()).value;
-      return { html, codes: Array.isArray(report) ? report.map(({ code: name }) => name) : [] };
-    };
-    const push = (word: string) =>
-      `export default () => (tree) => { tree.children.push({ type: 'text', value: '${word}' }); };\n`;
-    expect((await show(push('first'))).html).toContain('first');
-    expect((await show(push('second'))).html).toContain('second');
-    expect((await show('export default () => () => { throw new Error("no"); };\n')).codes).toEqual(['plugin/crashed']);
-    expect(await show(push('third'))).toMatchObject({ html: expect.stringContaining('third'), codes: [] });
-  } finally {
-    await live.close();
-  }
+  const { live, save } = await openTestLive(site);
+  const show = async (code: string) => {
+    const snapshot = await save('plugins/mark.ts', code);
+    const html = await madeText(snapshot?.outputs.get('docs/a.html'));
+    const report = (await live.report().next()).value;
+    return { html, codes: Array.isArray(report) ? report.map(({ code: name }) => name) : [] };
+  };
+  const push = (word: string) =>
+    `export default () => (tree) => { tree.children.push({ type: 'text', value: '${word}' }); };\n`;
+  expect((await show(push('first'))).html).toContain('first');
+  expect((await show(push('second'))).html).toContain('second');
+  expect((await show('export default () => () => { throw new Error("no"); };\n')).codes).toEqual(['plugin/crashed']);
+  expect(await show(push('third'))).toMatchObject({ html: expect.stringContaining('third'), codes: [] });
 });
 
 test('a plugin that throws is named with each page, the place that it names, and its own line', async () => {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { startPreview } from '../../../cli/dev/preview/preview.ts';
 import { respond } from '../../../cli/dev/server/respond.ts';
-import { buildClean, createTestSite, fixtureDay, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { buildClean, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const configWith = (lines: string) =>
   `export default { title: 'F', url: 'https://example.com', baseUrl: '/base/', ${lines} };\n`;
@@ -82,20 +80,14 @@ describe('redirects', () => {
 
   test('are served while a site is written', async () => {
     const site = createSite();
-    const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-    const live = await openLiveSite(site.dir, options);
-    try {
-      const snapshot = await live.update('anything');
-      const { status, body } = snapshot ? await respond('/base/docs/next/two/', snapshot) : { status: 0, body: '' };
-      expect(status).toBe(200);
-      expect(String(body)).toContain('content="0; url=/base/docs/next/part/a"');
-      site.write('docs/part/a.md', '---\nredirect_from: three\n---\n# A\n\n## B\n');
-      const next = await live.update([join(site.dir, 'docs/part/a.md')]);
-      expect(next && (await respond('/base/docs/next/two/', next)).status).toBe(404);
-      expect(next && (await respond('/base/docs/next/part/three', next)).status).toBe(200);
-    } finally {
-      await live.close();
-    }
+    const { live, save } = await openTestLive(site);
+    const snapshot = await live.update('anything');
+    const { status, body } = snapshot ? await respond('/base/docs/next/two/', snapshot) : { status: 0, body: '' };
+    expect(status).toBe(200);
+    expect(String(body)).toContain('content="0; url=/base/docs/next/part/a"');
+    const next = await save('docs/part/a.md', '---\nredirect_from: three\n---\n# A\n\n## B\n');
+    expect(next && (await respond('/base/docs/next/two/', next)).status).toBe(404);
+    expect(next && (await respond('/base/docs/next/part/three', next)).status).toBe(200);
   });
 
   test('that cannot be are reported where they stand, once for all languages', async () => {

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { buildClean, createTestSite, fixtureDay } from '../../harness/site.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const config = `export default { title: 'F', url: 'https://example.com',
@@ -50,17 +48,11 @@ test('what React pages and the theme link to is checked with each build, once fo
 
 test('serve tells of it when the page is shown, and no more when the page that was missing is there', async () => {
   const site = createTestSite({ ...source, 'theme/Footer.tsx': footer.replace('/docs/c', '/docs/a') });
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    const report = async () => told((await live.report().next()).value ?? []);
-    const snapshot = await live.update('anything');
-    await snapshot?.outputs.get('index.html')?.make();
-    expect(await report()).toEqual([toB, toPart]);
-    site.write('docs/b.md', '# B\n');
-    await live.update([join(site.dir, 'docs/b.md')]);
-    expect(await report()).toEqual([toPart]);
-  } finally {
-    await live.close();
-  }
+  const { live, save } = await openTestLive(site);
+  const report = async () => told((await live.report().next()).value ?? []);
+  const snapshot = await live.update('anything');
+  await snapshot?.outputs.get('index.html')?.make();
+  expect(await report()).toEqual([toB, toPart]);
+  await save('docs/b.md', '# B\n');
+  expect(await report()).toEqual([toPart]);
 });

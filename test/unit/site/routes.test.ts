@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
-import { openLiveSite } from '../../../cli/dev/live/live-site.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { buildClean, copyTestSite, createTestSite, dataOf, fixtureDay, type TestSite } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { openTestLive } from '../../harness/live-site.ts';
+import { buildClean, copyTestSite, createTestSite, dataOf, type TestSite } from '../../harness/site.ts';
 
 const config = `export default { title: 'F', url: 'https://example.com', routes: './routes.ts',
   locales: { default: 'en', locales: { en: {}, ja: {} } } };\n`;
@@ -50,22 +48,16 @@ test('a page of any kind can be left out, in all languages; a sidebar that names
 
 test('serve follows a change of the module, and of the pages that it is given', async () => {
   const site = withRoutes("{ drop: pages.filter(({ title }) => title === 'Secret').map(({ url }) => url) }");
-  const options = { cacheDir: temporaryFolder(), concurrency: 1, today: fixtureDay, progress: silentProgress() };
-  const live = await openLiveSite(site.dir, options);
-  try {
-    const show = async (file: string, text: string) => {
-      site.write(file, text);
-      const snapshot = await live.update([join(site.dir, file)]);
-      return ['docs/a.html', 'b.html'].filter((path) => snapshot?.outputs.get(path));
-    };
-    await live.update('anything');
-    expect(await show('docs/a.md', '# Secret\n')).toEqual([]);
-    expect(await show('docs/a.md', '# A\n')).toEqual(['docs/a.html']);
-    const change = "export default () => ({ redirects: { '/b': '/docs/a' } });\n";
-    expect(await show('routes.ts', change)).toEqual(['docs/a.html', 'b.html']);
-  } finally {
-    await live.close();
-  }
+  const { live, save } = await openTestLive(site);
+  const show = async (file: string, text: string) => {
+    const snapshot = await save(file, text);
+    return ['docs/a.html', 'b.html'].filter((path) => snapshot?.outputs.get(path));
+  };
+  await live.update('anything');
+  expect(await show('docs/a.md', '# Secret\n')).toEqual([]);
+  expect(await show('docs/a.md', '# A\n')).toEqual(['docs/a.html']);
+  const change = "export default () => ({ redirects: { '/b': '/docs/a' } });\n";
+  expect(await show('routes.ts', change)).toEqual(['docs/a.html', 'b.html']);
 });
 
 test('what the module does wrong is told with its name', async () => {

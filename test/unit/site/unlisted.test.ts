@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { uploadSearch } from '../../../cli/site/jobs/search.ts';
 import type { SidebarEntry } from '../../../runtime/page-data.ts';
-import { cacheDir } from '../../harness/cache-dir.ts';
-import { buildClean, createTestSite, dataOf, documents, fixtureDay } from '../../harness/site.ts';
+import { buildClean, createTestSite, dataOf, documents, fixtureRun } from '../../harness/site.ts';
 import { unlistedPages, unlistedSite } from './unlisted-site.ts';
 
 const site = createTestSite(unlistedSite);
@@ -32,11 +30,8 @@ describe('an unlisted page', () => {
 
   test('is in no record of a hosted search', async () => {
     const { records } = await uploadSearch({
+      ...fixtureRun,
       siteDir: site.dir,
-      cacheDir,
-      concurrency: 1,
-      today: fixtureDay,
-      progress: silentProgress(),
       environment: {},
       dryRun: true,
       diff: false,

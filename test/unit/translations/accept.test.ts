@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { acceptTranslations } from '../../../cli/site/jobs/translations.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { createTestSite, fixtureRun } from '../../harness/site.ts';
 
-const options = { cacheDir: null, concurrency: 1, today: '2026-01-01', progress: silentProgress() };
 const source = {
   'site.config.ts': `export default { title: 'F', url: 'https://example.com', locales: { locales: { en: {}, ja: {}, de: {} } } };\n`,
   'docs/a.md': '# A\n',
@@ -21,7 +19,7 @@ async function acceptBeside(text: string) {
     site.write('i18n/ja/status.json', text);
     return path === 'docs/a.md';
   };
-  const paths = { siteDir: site.dir, ...options };
+  const paths = { siteDir: site.dir, ...fixtureRun };
   const result = await acceptTranslations(paths, { isMeant, locales: undefined, removesUnused: false });
   return { result, folder: join(site.dir, 'i18n/ja') };
 }

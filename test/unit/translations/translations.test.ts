@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toBareCode } from '../../../cli/compile/index.ts';
 import { createCache } from '../../../cli/core/cache/cache.ts';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { listTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';
-import { buildClean, createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite, fixtureRun, type SiteSource, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const original = `---
@@ -150,13 +149,7 @@ describe('what a translation was made from', () => {
   const site = createSite();
   const cli = (...args: string[]) => runCli(['translations', ...args, '--content', site.dir], { cwd: site.dir });
   const list = async () => {
-    const { locales, report } = await listTranslations({
-      siteDir: site.dir,
-      cacheDir: temporaryFolder(),
-      concurrency: 1,
-      today: '2026-01-01',
-      progress: silentProgress(),
-    });
+    const { locales, report } = await listTranslations({ ...fixtureRun, siteDir: site.dir });
     expect(report).toEqual([]);
     return locales;
   };

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { silentProgress } from '../../../cli/core/progress.ts';
 import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
 import { acceptTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';
-import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
+import { buildClean, copyTestSite, createTestSite, documents, fixtureRun, type TestSite } from '../../harness/site.ts';
 
 /** Returns the files below a folder of a site, including hidden ones. */
 function filesIn({ dir }: TestSite, folder: string): string[] {
@@ -110,13 +109,7 @@ describe('what pages include from elsewhere', () => {
 
   test('is kept, as it was', async () => {
     const everything = { isMeant: () => true, locales: undefined, removesUnused: false };
-    const paths = {
-      siteDir: site.dir,
-      cacheDir: null,
-      concurrency: 1,
-      today: '2026-01-01',
-      progress: silentProgress(),
-    };
+    const paths = { ...fixtureRun, siteDir: site.dir };
     expect((await acceptTranslations(paths, everything)).accepted).toEqual(['i18n/ja/docs/x/a.md']);
     await buildClean(site);
     const before = [site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')];
