@@ -2,14 +2,15 @@ import type { TestRunOptions } from './run-test-queries.ts';
 import type { KnownQuery } from './test-queries.ts';
 import type { UploadOptions } from './upload.ts';
 
+export { openSearchData } from '../../runtime/search/clients/embedded-client.ts';
 export { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
 export type { TypeShard } from '../../runtime/search/types/shard.ts';
 export { buildShard } from './build-shard.ts';
 export { checkRecords } from './check-upload.ts';
 export { type Credentials, checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
 export { toIndexSettings } from './index-settings.ts';
+export { openHosted } from './open-hosted.ts';
 export { type SearchRecord, toRecords } from './records.ts';
-export { openHosted, openShards } from './test-clients.ts';
 export { keepKnownPages, parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
 export { buildTypeShard } from './types/build-type-shard.ts';
 export type { UploadOptions, UploadResult } from './upload.ts';

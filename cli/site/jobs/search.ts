@@ -12,7 +12,7 @@ import {
   keepKnownPages,
   looksLikeType,
   openHosted,
-  openShards,
+  openSearchData,
   parseTestQueries,
   readCredentials,
   readSearchAccess,
@@ -28,8 +28,8 @@ import {
 } from '../../search/index.ts';
 import { loadSite, type Site } from '../load/load.ts';
 import { withContext } from '../open-context.ts';
-import { readSearchTexts, toSearchFiles } from '../outputs/search-texts.ts';
-import { toTypeFiles } from '../outputs/search-types.ts';
+import { toSearchOutputs } from '../outputs/search.ts';
+import { readSearchTexts } from '../outputs/search-texts.ts';
 import type { SitePaths } from '../paths.ts';
 
 /** Options for testing a search. */
@@ -134,20 +134,23 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   // A hosted index cannot search by type.
   const asked = access ? queries.value.filter(({ query }) => !looksLikeType(query)) : queries.value;
   const { diagnostics, right } = await runTestQueries(asked, {
-    client: access?.value ? openHosted(access.value) : openShards(await makeShards(site, context), makeTypes(site)),
+    client: access?.value ? openHosted(access.value) : openOwn(site, context),
     indexName: access?.value?.index ?? '',
     toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixOf(locale, locales), site.config),
   });
   return { diagnostics: [...written.diagnostics, ...queries.diagnostics, ...diagnostics], asked: asked.length, right };
 }
 
-function makeTypes(site: Site): Map<string, string> {
-  return new Map(toTypeFiles(site).map(({ locale, toText }) => [locale, toText()]));
-}
-
-async function makeShards(site: Site, context: BuildContext): Promise<Map<string, string>> {
-  const shards = new Map<string, string>();
-  for (const { locale, version, make } of toSearchFiles(site, context))
-    shards.set(`${locale}/${version}`, await make());
-  return shards;
+/** Returns the site's own search, as browsers run it on the files of its output. */
+function openOwn(site: Site, context: BuildContext) {
+  const outputs = new Map(toSearchOutputs({ site, context }).map((output) => [output.path, output]));
+  const load = async (path: string) => {
+    const made = await outputs.get(path)?.make();
+    if (!made) throw new Error(`There is no search data in ${path}`);
+    return JSON.parse(String(made.value));
+  };
+  return openSearchData(
+    load,
+    [...site.shells.values()].some(({ search }) => search.hasTypes),
+  );
 }

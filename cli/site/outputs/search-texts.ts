@@ -3,6 +3,7 @@ import { pagesTag } from '../../../runtime/search/protocol.ts';
 import { toHref, withAnchor } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { Output } from '../../contracts/output.ts';
 import type { PageContent } from '../../contracts/parsed-page.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
 import {
@@ -20,6 +21,7 @@ import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { messagesOf } from '../../core/messages.ts';
+import { outcome } from '../../diagnostics/diagnostic.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load/load.ts';
 
@@ -29,40 +31,21 @@ interface StoredSearchPage {
   content: StoredContent;
 }
 
-/** Search data of one locale and docs version, made on demand. */
-export interface SearchFile {
-  /** Path inside the output folder. */
-  path: string;
-  locale: string;
-  version: string;
-  /** Returns a key that changes whenever any input of the data changes. */
-  key(): string;
-  make(): Promise<string>;
-}
-
-/**
- * Returns the path of a shard inside the output folder. It has no content hash, since otherwise every page would change
- * with the shard.
- */
-function toShardPath(locale: string, version: string): string {
-  return `_data/_search/${locale}/${version}.json`;
-}
-
 /**
  * Returns the search data of a site: one file per locale and docs version. Each also contains the pages outside the
- * docs.
+ * docs. Its path has no content hash, since otherwise every page would change with the file.
  */
-export function toSearchFiles(site: Site, context: BuildContext): SearchFile[] {
+export function toShardOutputs(site: Site, context: BuildContext): Output[] {
   const plan = lazily(() => planSearch(site));
   return site.config.locales.all.flatMap(({ id: locale }) =>
-    namesOfVersions(site.index, locale).map((version) => {
+    namesOfVersions(site.index, locale).map((version): Output => {
       const own = lazily(() => plan().filter(({ page }) => page.language === locale && isInShard(page, version)));
       return {
-        path: toShardPath(locale, version),
+        path: `_data/_search/${locale}/${version}.json`,
+        kind: 'search',
         locale,
-        version,
         key: () => toCacheKey(own().map(({ page, content }) => [page, content.key])),
-        make: async () => JSON.stringify(buildShard(await readTexts(own(), context))),
+        make: async () => outcome(JSON.stringify(buildShard(await readTexts(own(), context)))),
       };
     }),
   );

@@ -1,16 +1,10 @@
 import { toText } from '../../../runtime/i18n/messages.ts';
 import { toRouteHref, toUrlPath } from '../../../runtime/url.ts';
+import type { Output } from '../../contracts/output.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { buildTypeShard, type TypeShard } from '../../search/index.ts';
 import type { Site } from '../load/load.ts';
-
-/** Data for searching by type in one locale. */
-export interface TypeFile {
-  /** Path inside the output folder. */
-  path: string;
-  locale: string;
-  toText(): string;
-}
+import { createTextOutput } from './text.ts';
 
 type TypedSite = Pick<Site, 'references' | 'config' | 'interfaceTexts'>;
 
@@ -18,14 +12,13 @@ type TypedSite = Pick<Site, 'references' | 'config' | 'interfaceTexts'>;
  * Returns the data for searching by type: one file per locale with the newest releases, or none without an API
  * reference.
  */
-export function toTypeFiles(site: TypedSite): TypeFile[] {
+export function toTypeOutputs(site: TypedSite): Output[] {
   const { references, config } = site;
   const newest = references.flatMap(({ library, models: [model] }) => (model ? [{ library, model }] : []));
   if (newest.length === 0) return [];
-  return config.locales.all.map((locale) => ({
-    path: `_data/_search/${locale.id}.types.json`,
-    locale: locale.id,
-    toText: () => {
+  return config.locales.all.map((locale) => {
+    const path = `_data/_search/${locale.id}.types.json`;
+    return createTextOutput({ path, kind: 'search', locale: locale.id }, () => {
       const group = toText(messagesOf(locale, site), 'api.index');
       const shards = newest.map(({ library: { routeBasePath }, model }) =>
         buildTypeShard(model, {
@@ -36,6 +29,6 @@ export function toTypeFiles(site: TypedSite): TypeFile[] {
       const symbols = shards.flatMap((shard) => shard.symbols);
       const aliases = shards.flatMap((shard) => shard.aliases);
       return JSON.stringify({ group, symbols, aliases } satisfies TypeShard);
-    },
-  }));
+    });
+  });
 }

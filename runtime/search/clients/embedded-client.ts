@@ -13,6 +13,7 @@ import {
   type SiteClient,
   toResult,
 } from '../protocol.ts';
+import { withTypes } from '../types/type-client.ts';
 
 /** Options of the embedded client. */
 export interface EmbeddedOptions {
@@ -37,6 +38,18 @@ function toRehearsal({ pages }: SearchShard): string[] {
   const titles = Array.from({ length: rehearsedTitles }, (_, index) => pages[Math.floor(index * step)]?.title ?? '');
   const typed = titles.flatMap((title) => [title.slice(0, 6), title, title.replace(/(?<=^.{2})./su, '')]);
   return ['a', 'in', ...typed.filter((text) => text !== '')];
+}
+
+/**
+ * Creates a client that searches the data of a site as it is published.
+ *
+ * @param load reads a data file, by its path in the output folder
+ */
+export function openSearchData(load: <Data>(path: string) => Promise<Data>, hasTypes: boolean): SiteClient {
+  const client = createEmbeddedClient({
+    loadShard: (language, version) => load(`_data/_search/${language}/${version}.json`),
+  });
+  return hasTypes ? withTypes(client, (language) => load(`_data/_search/${language}.types.json`)) : client;
 }
 
 /** Creates a client that searches the site's own shards. Each shard is loaded once, and again after a failure. */
