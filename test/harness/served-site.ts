@@ -1,16 +1,17 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { withCache } from './cache-dir.ts';
 import { startCliServer } from './process.ts';
 import { createTestSite, type SiteSource } from './site.ts';
 
-/** Serves a site with `sitegen serve`; returns helpers that change it, request its pages and stop the server. */
+/** Serves a site with `sitegen serve` until the test is finished; returns helpers that change it and request its pages. */
 export async function serveSite(
   source: SiteSource,
   { args = withCache, env = {} }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ) {
   const site = createTestSite({ 'docs/a.md': '# First\n', ...source });
   const server = await startCliServer(['serve', '--content', site.dir, ...args], env, { isQuiet: true });
-  const { origin, pid, output, stop } = server;
+  const { origin, pid, output } = server;
+  onTestFinished(server.stop);
   const ask = async (path: string) => {
     const response = await fetch(origin + path);
     return { status: response.status, text: await response.text() };
@@ -26,5 +27,5 @@ export async function serveSite(
     site.write('docs/watched.md', '# Watched\n');
     await has('/docs/watched', 200);
   };
-  return { site, pid, ask, shows, has, said, watches, output, stop };
+  return { site, pid, ask, shows, has, said, watches, output };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createChangeQueue } from '../../cli/dev/live/change-queue.ts';
 import { createSiteWatcher, type WatchSettings } from '../../cli/dev/watch/site-watcher.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -24,7 +24,7 @@ export function createFolder() {
   return { root, write };
 }
 
-/** Starts to watch a folder as a development session does, and collects the reported changes. */
+/** Watches a folder as a development session does until the test is finished, and collects the reported changes. */
 export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}) {
   const told = new Set<string>();
   const warnings: string[] = [];
@@ -51,6 +51,7 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
     watcher.close();
     await queue.close();
   };
+  onTestFinished(close);
   /** Waits until a path is reported. */
   const tells = (path: string) => expect.poll(() => [...told], { timeout }).toContain(path);
   /** Saves a file and waits until it, or a folder around it (which is then read again), is reported. */

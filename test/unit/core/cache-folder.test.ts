@@ -7,7 +7,7 @@ import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache/cache-fo
 import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
 import { age, contentsOf, makeCache, theirs, write } from '../../harness/cache.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest } from '../../harness/dev-server.ts';
 import { isClean, runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -63,7 +63,7 @@ describe('the folder that a cache is put into', () => {
     const shown = new Promise<string>((resolve) => {
       show = (title) => title === 'Second' && resolve(title);
     });
-    const server = await startTestServer({
+    await serveInTest({
       siteDir: site.dir,
       cacheDir: join(site.dir, 'docs'),
       onUpdate({ snapshot }) {
@@ -72,12 +72,8 @@ describe('the folder that a cache is put into', () => {
       },
       onReport: (report) => expect(report).toEqual([]),
     });
-    try {
-      site.write('docs/a.md', '# Second\n');
-      expect(await shown).toBe('Second');
-    } finally {
-      await server.close();
-    }
+    site.write('docs/a.md', '# Second\n');
+    expect(await shown).toBe('Second');
   });
 
   test('is a cache also after it was removed while a run used it', async () => {

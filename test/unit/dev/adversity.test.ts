@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withCache } from '../../harness/cache-dir.ts';
 import { sleepForEver } from '../../harness/endless.ts';
 import { serveSite } from '../../harness/served-site.ts';
@@ -9,18 +9,7 @@ import { createTestSite, minimalConfig, type SiteSource } from '../../harness/si
 
 // Whatever an author does, the server neither stops nor shows stale content as current.
 
-let stop: (() => Promise<void>) | undefined;
-
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-async function serve(source: SiteSource, args: readonly string[] = withCache) {
-  const served = await serveSite(source, { args });
-  stop = served.stop;
-  return served;
-}
+const serve = (source: SiteSource, args: readonly string[] = withCache) => serveSite(source, { args });
 
 const loop = `export default function Loop() { ${sleepForEver} }\n`;
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isAllowedHost } from '../../../cli/dev/http/hosts.ts';
 import { createEventStream } from '../../../cli/dev/server/event-stream.ts';
-import { type ServerOptions, type SiteServer, startServer } from '../../../cli/dev/server/server.ts';
+import { type ServerOptions, startServer } from '../../../cli/dev/server/server.ts';
 
 test.each([
   ['localhost:4000', true],
@@ -24,11 +24,6 @@ test('a server for a network answers to numbers and to the name that it was give
     isAllowedHost(header, 'Box.local'),
   );
   expect(answered).toEqual(['192.168.0.1:4000', 'box.local', 'localhost']);
-});
-
-const servers: SiteServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
 });
 
 /** Starts a server for a site with one page, which crashes. Returns a function that sends requests. */
@@ -57,7 +52,7 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     report,
     openInEditor,
   });
-  servers.push(server);
+  onTestFinished(server.close);
   return (path: string, method: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       request(server.url, { path, method, headers }, (response) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest, startTestServer } from '../../harness/dev-server.ts';
 import { installed } from '../../harness/library.ts';
 import { createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -17,7 +17,7 @@ test('guides are served before the library is documented, and what needs the ref
     ),
   });
   const reports: (readonly ReportedDiagnostic[])[] = [];
-  const server = await startTestServer({ siteDir: site.dir, onReport: (report) => reports.push(report) });
+  const server = await serveInTest({ siteDir: site.dir, onReport: (report) => reports.push(report) });
   const { session } = server;
   const origin = new URL(server.url).origin;
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -42,7 +42,6 @@ test('guides are served before the library is documented, and what needs the ref
   // Links that were unresolved only while the library was being documented are not reported.
   await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(reports.flat()).toEqual([]);
-  await server.close();
 });
 
 test('a server that is stopped while the library is documented ends', async () => {

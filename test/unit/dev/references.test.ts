@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Changes } from '../../../cli/dev/live/live-site.ts';
 import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest } from '../../harness/dev-server.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -23,7 +23,7 @@ async function serve(
     ...source,
   });
   const updates: SessionUpdate[] = [];
-  const server = await startTestServer({
+  const server = await serveInTest({
     siteDir: site.dir,
     cacheDir: temporaryFolder(),
     onUpdate(update) {
@@ -59,7 +59,6 @@ test('files of a library that are saved while others are documented are read, an
   // The frame of all pages stays the same, so that no open page is reloaded, and links into the reference stay.
   expect(new Set(updates.map(({ snapshot }) => snapshot?.renderer.frame))).toEqual(new Set([before?.renderer.frame]));
   await shows('/docs/guide', 'href="/docs/api/lib.bus"');
-  await server.close();
 });
 
 test('files in the folder of the library itself are followed, and so are the declarations that examples see', async () => {
@@ -91,5 +90,4 @@ test('files in the folder of the library itself are followed, and so are the dec
   await shows('/docs/api/lib.maybe', '2.0.0');
   site.write('../dist/parts.d.ts', 'export declare class Bus {}\n');
   await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toEqual([]);
-  await server.close();
 });

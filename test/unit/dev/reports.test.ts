@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveSite } from '../../../cli/dev/live/live-site.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest } from '../../harness/dev-server.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { createTestSite, minimalConfig } from '../../harness/site.ts';
@@ -54,7 +54,7 @@ test('a link of a component to a page that is not there is said when the compone
 export default ({ link }: PageModuleProps) => <a href={link('/docs/nowhere')}>x</a>;\n`;
   const site = createTestSite({ 'docs/a.md': '# A\n', 'pages/p.tsx': page });
   let codes: string[] | null = null;
-  const server = await startTestServer({
+  const server = await serveInTest({
     siteDir: site.dir,
     onReport(report) {
       codes = report.map(({ code }) => code);
@@ -63,5 +63,4 @@ export default ({ link }: PageModuleProps) => <a href={link('/docs/nowhere')}>x<
   await expect.poll(() => codes).toEqual([]);
   await fetch(new URL('/p', server.url));
   await expect.poll(() => codes).toEqual(['link/unknown-route']);
-  await server.close();
 });

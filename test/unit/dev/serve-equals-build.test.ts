@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestName } from '../../../cli/emit/manifest.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest } from '../../harness/dev-server.ts';
 import { copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 
 // Served pages have the same bytes as built ones, so results of browser tests on built pages hold for both.
@@ -54,22 +54,18 @@ test.each(Object.keys(sites))(
     const built = site.files();
     built.delete(manifestName);
     expect(built.size).toBeGreaterThan(10);
-    const server = await startTestServer({ siteDir: site.dir });
+    const server = await serveInTest({ siteDir: site.dir });
     const baseUrl = new URL(server.url).pathname;
     const different: string[] = [];
     // Requests do not wait for the compiler. Pages with type information change when it has finished.
     const page = await fetch(new URL(join(baseUrl, 'docs/a'), server.url));
     await page.arrayBuffer();
     await server.session.reported();
-    try {
-      for (const [path, expected] of built) {
-        const address = new URL(join(baseUrl, path.split('/').map(encodeURIComponent).join('/')), server.url);
-        const response = await fetch(address);
-        const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
-        if (text.replace(ownLine, '') !== expected) different.push(`${response.status} ${path}`);
-      }
-    } finally {
-      await server.close();
+    for (const [path, expected] of built) {
+      const address = new URL(join(baseUrl, path.split('/').map(encodeURIComponent).join('/')), server.url);
+      const response = await fetch(address);
+      const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      if (text.replace(ownLine, '') !== expected) different.push(`${response.status} ${path}`);
     }
     expect(different).toEqual([]);
   },

@@ -2,20 +2,14 @@ import fs, { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { beginToWatch, createFolder, nextText } from '../../harness/watched-folder.ts';
 
 const timeout = 10_000;
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 async function watchFolder(...options: Parameters<typeof beginToWatch>) {
   const watching = beginToWatch(...options);
-  closing.push(watching.close);
   await watching.watched;
   return watching;
 }
@@ -196,8 +190,7 @@ test('a folder that goes before watching begins is told, and is watched when it 
   const { root, write } = createFolder();
   rmSync(root, { recursive: true });
   symlinkSync('site', root); // `stat` fails on a link to itself.
-  const { told, tells, tellsSave, close } = beginToWatch(root);
-  closing.push(close);
+  const { told, tells, tellsSave } = beginToWatch(root);
   await tells('');
   told.clear();
   rmSync(root);

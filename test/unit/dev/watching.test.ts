@@ -3,24 +3,17 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withCache } from '../../harness/cache-dir.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest } from '../../harness/dev-server.ts';
 import { cliPath, plain } from '../../harness/process.ts';
 import { serveSite } from '../../harness/served-site.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 // However a file is saved, its final content is shown.
 
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function serve(...options: Parameters<typeof serveSite>) {
   const served = await serveSite(...options);
-  closing.push(served.stop);
   await served.watches();
   return served;
 }
@@ -100,7 +93,7 @@ test('a link to itself is reported, and pages beside it are shown as they are sa
 test('what changes after it was read and before it is watched is shown', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'pages/p.tsx': page('P') });
   let isFirst = true;
-  const server = await startTestServer({
+  const server = await serveInTest({
     siteDir: site.dir,
     // At the first update everything has been read, but nothing is watched yet.
     onUpdate() {
@@ -113,7 +106,6 @@ test('what changes after it was read and before it is watched is shown', async (
       site.write('pages/p.tsx', page('Another P'));
     },
   });
-  closing.push(server.close);
   const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();
   expect(await ask('/docs/b')).toContain('B</h1>');
   await expect.poll(() => ask('/docs/a'), { timeout: 20_000 }).toContain('Another A');
@@ -127,8 +119,7 @@ test('a limit on watches is told once, with what to do, and the site is served',
     `throw Object.assign(new Error('ENOSPC: System limit for number of file watchers reached'), { code: 'ENOSPC' });`,
   );
   const site = { 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
-  const { said, output, ask, stop } = await serveSite(site, { env: limit });
-  closing.push(stop);
+  const { said, output, ask } = await serveSite(site, { env: limit });
   await said(/warning .*ENOSPC.*--poll.*fs\.inotify\.max_user_watches/);
   expect((await ask('/docs/a')).text).toContain('First');
   expect(output().match(/ENOSPC/g)).toHaveLength(1);
@@ -136,8 +127,7 @@ test('a limit on watches is told once, with what to do, and the site is served',
 
 test('that the watcher fails is told, and the site is served', async () => {
   const failing = withWatch(`setTimeout(() => { throw new Error('The watcher fails.'); }); return new EventEmitter();`);
-  const { said, ask, stop } = await serveSite({}, { env: failing });
-  closing.push(stop);
+  const { said, ask } = await serveSite({}, { env: failing });
   await said(/warning Changes are no longer detected.*The watcher fails\./);
   expect((await ask('/docs/a')).text).toContain('First');
 });
@@ -152,7 +142,7 @@ test('lines that are printed to a file in the site are no changes of it', async 
   const output = openSync(log, 'w');
   const args = [cliPath, 'serve', '--content', site.dir, '--port', '0', ...withCache];
   const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env: plain() });
-  closing.push(async () => {
+  onTestFinished(async () => {
     child.kill();
     if (child.exitCode === null) await once(child, 'exit');
     closeSync(output);

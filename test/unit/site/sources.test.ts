@@ -5,7 +5,7 @@ import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { toRouteKey, type UrlPath } from '../../../runtime/url.ts';
-import { startTestServer } from '../../harness/dev-server.ts';
+import { serveInTest } from '../../harness/dev-server.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -74,7 +74,7 @@ test('serve makes pages again when a file changes that a source has read, outsid
   const site = examples();
   const updates: SessionUpdate[] = [];
   let heard = (): void => {};
-  const server = await startTestServer({
+  const server = await serveInTest({
     siteDir: site.dir,
     onUpdate: (update) => {
       updates.push(update);
@@ -91,24 +91,20 @@ test('serve makes pages again when a file changes that a source has read, outsid
       next = new Promise<void>((resolve) => (heard = resolve));
     }
   };
-  try {
-    expect(await textOf('docs/changelog')).toContain('Faster.');
-    await change('../CHANGELOG.md', '# Changes\n\n## 1.2\n\nSmaller.\n', 'docs/changelog', 'Smaller.');
-    await change('data/people.json', '[{ "id": "ada", "name": "Ada", "role": "Reads" }]', 'people/ada', 'Reads');
-    expect((await fetch(new URL('people/grace', server.url))).status).toBe(404);
-    // Saving an unrelated file does not run the sources again: Ada's page keeps the same data object.
-    const before = updates.at(-1)?.snapshot?.site.index;
-    await change('docs/intro.md', '# Intro\n\nOther.\n', 'docs/intro', 'Other.');
-    const after = updates.at(-1)?.snapshot?.site.index;
-    const made = (index: typeof before) => {
-      const route = index?.routes.get(toRouteKey('/people/ada' as UrlPath));
-      return route?.kind === 'module' ? route.made?.data : undefined;
-    };
-    expect(made(after)).toBeDefined();
-    expect(made(after)).toBe(made(before));
-  } finally {
-    await server.close();
-  }
+  expect(await textOf('docs/changelog')).toContain('Faster.');
+  await change('../CHANGELOG.md', '# Changes\n\n## 1.2\n\nSmaller.\n', 'docs/changelog', 'Smaller.');
+  await change('data/people.json', '[{ "id": "ada", "name": "Ada", "role": "Reads" }]', 'people/ada', 'Reads');
+  expect((await fetch(new URL('people/grace', server.url))).status).toBe(404);
+  // Saving an unrelated file does not run the sources again: Ada's page keeps the same data object.
+  const before = updates.at(-1)?.snapshot?.site.index;
+  await change('docs/intro.md', '# Intro\n\nOther.\n', 'docs/intro', 'Other.');
+  const after = updates.at(-1)?.snapshot?.site.index;
+  const made = (index: typeof before) => {
+    const route = index?.routes.get(toRouteKey('/people/ada' as UrlPath));
+    return route?.kind === 'module' ? route.made?.data : undefined;
+  };
+  expect(made(after)).toBeDefined();
+  expect(made(after)).toBe(made(before));
 });
 
 test('a page that is there already, a wrong result and a mistake in a made page name the source', async () => {
