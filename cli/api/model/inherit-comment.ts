@@ -1,6 +1,7 @@
 import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../contracts/api-model.ts';
+import { groupPairs } from '../group-pairs.ts';
 import type { CommentReader } from './comments/comment.ts';
 import { canonicalText } from './scope/canonical.ts';
 import type { ModelScope } from './scope/scope.ts';
@@ -34,15 +35,11 @@ export function createCommentInheritance(scope: ModelScope, comments: CommentRea
 
 /** Returns the functions that the library's modules export, by name. */
 function findCommentSources({ program, checker, isOwnFile }: ModelScope): Map<string, ts.Symbol[]> {
-  const found = new Map<string, ts.Symbol[]>();
-  for (const file of program.getSourceFiles()) {
-    const module = isOwnFile(file.fileName) ? checker.getSymbolAtLocation(file) : undefined;
-    for (const symbol of module ? checker.getExportsOfModule(module) : []) {
-      if (symbol.flags & ts.SymbolFlags.Alias) continue;
-      found.set(symbol.name, [...(found.get(symbol.name) ?? []), symbol]);
-    }
-  }
-  return found;
+  const files = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
+  const modules = files.flatMap((file) => checker.getSymbolAtLocation(file) ?? []);
+  const exported = modules.flatMap((module) => checker.getExportsOfModule(module));
+  const own = exported.filter(({ flags }) => !(flags & ts.SymbolFlags.Alias));
+  return groupPairs(own.map((symbol) => [symbol.name, symbol]));
 }
 
 function parametersOf(node: ts.SignatureDeclaration): string {

@@ -1,6 +1,7 @@
 import Slugger from 'github-slugger';
 import type { ElementContent } from 'hast';
 import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
+import { groupPairs } from '../group-pairs.ts';
 import { shortWords } from './comment.ts';
 import { compareNames } from './compare-names.ts';
 import type { PageContext } from './page.ts';
@@ -19,13 +20,7 @@ export interface ListedGroup {
  */
 export function toListedGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGroup[] {
   const { labels } = context;
-  const found = new Map<string, ApiSymbol[]>();
-  for (const symbol of symbols) {
-    const heading = headingOf(symbol, context);
-    const listed = found.get(heading) ?? [];
-    listed.push(symbol);
-    found.set(heading, listed);
-  }
+  const found = groupPairs(symbols.map((symbol) => [headingOf(symbol, context), symbol]));
   const kinds = symbolKinds.flatMap((kind): ListedGroup[] => {
     const title = labels[`group.${kind}`];
     const members = found.get(title) ?? [];

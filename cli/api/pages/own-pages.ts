@@ -8,6 +8,7 @@ import {
   type SymbolKind,
   symbolKinds,
 } from '../../contracts/api-model.ts';
+import { groupPairs } from '../group-pairs.ts';
 import { flatten } from '../symbols/flatten.ts';
 import { toBadges } from './badges.ts';
 import { toListedGroups } from './categories.ts';
@@ -131,11 +132,7 @@ function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels
   const sorted = listed.sort(
     (a, b) => compareNames(withoutSigns(a.name), withoutSigns(b.name)) || compareNames(a.title, b.title),
   );
-  const letters = new Map<string, ApiSymbol[]>();
-  for (const symbol of sorted) {
-    const letter = letterOf(symbol.name);
-    letters.set(letter, [...(letters.get(letter) ?? []), symbol]);
-  }
+  const letters = groupPairs(sorted.map((symbol) => [letterOf(symbol.name), symbol]));
   const kinds = symbolKinds.filter((kind) => sorted.some((symbol) => symbol.kind === kind));
   const marks = [...letters.keys()].flatMap((letter) => [
     h('a', { href: `#letter-${toApiSlug(letter)}` }, letter),

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import { groupPairs } from '../group-pairs.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import { flatten } from '../symbols/flatten.ts';
 import { toInlineCode, toNameLink } from './code.ts';
@@ -16,18 +17,13 @@ const deepest = 3;
 /** Returns the inheritance between a library's symbols. */
 export function findFamily({ symbols }: ApiModel): Family {
   const all = [...flatten(symbols)];
-  const by = (basesOf: (symbol: ApiSymbol) => readonly LinkedText[]) => {
-    const found = new Map<string, ApiSymbol[]>();
-    for (const symbol of all) {
-      for (const slug of new Set(basesOf(symbol).map(slugOfBase))) {
-        if (slug === undefined || slug === symbol.slug) continue;
-        const own = found.get(slug) ?? [];
-        own.push(symbol);
-        found.set(slug, own);
-      }
-    }
-    return found;
-  };
+  const by = (basesOf: (symbol: ApiSymbol) => readonly LinkedText[]) =>
+    groupPairs(
+      all.flatMap((symbol) => {
+        const slugs = new Set(basesOf(symbol).flatMap((base) => slugOfBase(base) ?? []));
+        return [...slugs].filter((slug) => slug !== symbol.slug).map((slug) => [slug, symbol] as const);
+      }),
+    );
   const inheritedNames = new Map<string, number>();
   for (const { slug, members, isSame } of all.flatMap(({ inherited }) => inherited)) {
     if (slug !== null && !isSame) inheritedNames.set(slug, (inheritedNames.get(slug) ?? 0) + members.length);

@@ -2,6 +2,7 @@ import memoize from 'memoize';
 import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
+import { groupPairs } from '../../group-pairs.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
@@ -11,11 +12,7 @@ export function groupSymbols(
   context: Context,
   isOwnFile: (fileName: string) => boolean,
 ): SymbolGroup[] {
-  const groups = new Map<string, DeclarationReflection[]>();
-  for (const reflection of reflections) {
-    const key = `${reflection.name} ${reflection.flags.isStatic}`;
-    groups.set(key, [...(groups.get(key) ?? []), reflection]);
-  }
+  const groups = groupPairs(reflections.map((one) => [`${one.name} ${one.flags.isStatic}`, one]));
   return [...groups.values()].map((group) => {
     const reflections = sortByKind(group);
     const [main] = reflections;
