@@ -29,7 +29,7 @@ export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/re
 export { type KeptRelease, sortReleases } from './history/sort-releases.ts';
 export { toSurface } from './history/surface.ts';
 export { fetchPackage } from './library/fetch-package.ts';
-export { findPackage } from './library/find-package.ts';
+export { findPackage, toTypingsName } from './library/find-package.ts';
 export { listPlaces, listPublished } from './library/library-places.ts';
 export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
@@ -41,7 +41,6 @@ export type { MarkdownReader } from './open-pages.ts';
 export { remarkIds } from './pages/comment.ts';
 export { listSlugs } from './pages/list-slugs.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
-export { flatten as flattenSymbols } from './symbols/flatten.ts';
 export { listDeclared } from './symbols/list-declared.ts';
 export { listExamples } from './symbols/list-examples.ts';
 

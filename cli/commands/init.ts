@@ -12,7 +12,7 @@ import {
   type MigrationRequest,
   type NewSiteOptions,
   toBuildCommand,
-  toTypesPackage,
+  toTypingsName,
   unknownUrl,
 } from '../site/jobs/init.ts';
 import { count } from './output/count.ts';
@@ -149,7 +149,7 @@ function toUntyped({ choices: { dir, library } }: InitResult): string {
   const name = library?.name ?? '';
   return [
     '',
-    `The site has no API reference: package.json declares no types, and ${toTypesPackage(name)} is not installed.`,
+    `The site has no API reference: package.json declares no types, and ${toTypingsName(name)} is not installed.`,
     `Once you add either of them, add this to ${dir}/site.config.ts:  api: { package: '${name}' },`,
     'You can also use the name of another installed package.',
     '',

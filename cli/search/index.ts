@@ -7,7 +7,7 @@ export { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
 export type { TypeShard } from '../../runtime/search/types/shard.ts';
 export { buildShard } from './build-shard.ts';
 export { checkRecords } from './check-upload.ts';
-export { type Credentials, checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
+export { checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
 export { toIndexSettings } from './index-settings.ts';
 export { openHosted } from './open-hosted.ts';
 export { type SearchRecord, toRecords } from './records.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { toTypingsName } from '../../api/index.ts';
 
 /** The parts of a `package.json` that a new site needs. */
 export interface FoundPackage {
@@ -44,7 +45,7 @@ function readPackage(folder: string): FoundPackage | null {
   const address = textOf(typeof repository === 'string' ? repository : Object(repository).url);
   const isTyped =
     'types' in manifest || 'typings' in manifest || /"types"/.test(JSON.stringify(manifest['exports'] ?? ''));
-  const hasTypes = isTyped || existsSync(join(folder, 'node_modules', toTypesPackage(name), 'package.json'));
+  const hasTypes = isTyped || existsSync(join(folder, 'node_modules', toTypingsName(name), 'package.json'));
   return {
     name,
     description: textOf(manifest['description']),
@@ -61,11 +62,6 @@ function readPackage(folder: string): FoundPackage | null {
 /** Drops the two values that npm accepts and that are not names of licences: `UNLICENSED` and `SEE LICENSE IN <file>`. */
 function toLicense(license: string): string {
   return /^(?:UNLICENSED$|SEE LICEN[CS]E IN )/.test(license) ? '' : license;
-}
-
-/** Returns the name of the `@types` package for a package. */
-export function toTypesPackage(name: string): string {
-  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
 function readObject(file: string): Record<string, unknown> {

@@ -5,8 +5,9 @@ import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate
 import { type FoundProject, findProject, toPagesAddress } from './find-project.ts';
 import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
+export { toTypingsName } from '../../api/index.ts';
 export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
-export { findProject, toTypesPackage } from './find-project.ts';
+export { findProject } from './find-project.ts';
 export { type HostName, hosts, toBuildCommand } from './init-files.ts';
 
 /** Placeholder origin, used if no URL is given. */

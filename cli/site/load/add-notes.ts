@@ -5,6 +5,7 @@ import {
   matchNotes,
   type NoteSummaries,
   type NoteSummary,
+  notesFolder,
   type PageNotes,
   type ReferencePage,
   remarkIds,
@@ -203,7 +204,7 @@ function withFacts(
 }
 
 function unusedNote({ file }: NotePage, references: readonly ApiReference[]): Diagnostic {
-  const folders = references.map((reference) => `"api/notes/${toFolder(reference)}"`);
+  const folders = references.map(({ library }) => `"${notesFolder(library.id)}"`);
   const [why, hint] =
     folders.length === 0
       ? ['the site documents no library', 'Add the library to site.config.ts: api: { package: "name" }.']
