@@ -41,8 +41,9 @@ class MapServer {
   }
 }
 
-/** Opens the guide's page, with its map as `mind`. The page's clock is paused. */
-async function open(page: Page, server: MapServer): Promise<void> {
+/** Opens the guide's page, with its map as `mind`, and returns its server. The page's clock is paused. */
+async function open(page: Page): Promise<MapServer> {
+  const server = new MapServer();
   const files = filesOf(guide);
   await page.clock.install();
   await server.listen(page);
@@ -52,6 +53,7 @@ async function open(page: Page, server: MapServer): Promise<void> {
     'main.tsx': "import './main.ts';",
   });
   await page.waitForFunction('globalThis.mind');
+  return server;
 }
 
 /** Reloads the page, as on a later visit. */
@@ -65,6 +67,14 @@ async function add(page: Page, topic: string): Promise<void> {
   await page.evaluate(`mind.addChild(mind.findEle(mind.nodeData.id), { id: '${topic}', topic: '${topic}' })`);
 }
 
+/** Adds a node while the server is down, so that the browser stores a draft. */
+async function makeDraft(page: Page, server: MapServer): Promise<void> {
+  server.state = 'down';
+  await add(page, 'Boots');
+  await page.clock.runFor(1000);
+  await expect.poll(() => hasDraft(page)).toBe(true);
+}
+
 /** Returns whether the browser has stored a draft. */
 function hasDraft(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(localStorage).length > 0);
@@ -74,8 +84,7 @@ function hasDraft(page: Page): Promise<boolean> {
 test.use({ baseURL: origin, expectedMessages: /Not saved yet|Failed to load resource/ });
 
 test('a map that was changed comes back', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
+  const server = await open(page);
   await add(page, 'Boots');
   await page.clock.runFor(1000);
   await expect.poll(() => server.map).toContain('Boots');
@@ -87,8 +96,7 @@ test('a map that was changed comes back', async ({ page }) => {
 });
 
 test('a map that is destroyed is saved before, and never after', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
+  const server = await open(page);
   await add(page, 'Boots');
   await page.evaluate('mind.destroy()');
   await page.clock.runFor(60_000);
@@ -98,12 +106,8 @@ test('a map that is destroyed is saved before, and never after', async ({ page }
 });
 
 test('a draft that never reached the server is sent when the page is opened again', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
-  server.state = 'down';
-  await add(page, 'Boots');
-  await page.clock.runFor(1000);
-  await expect.poll(() => hasDraft(page)).toBe(true);
+  const server = await open(page);
+  await makeDraft(page, server);
   server.state = 'up';
   await reload(page);
   await expect(page.locator('me-tpc', { hasText: 'Boots' })).toBeVisible();
@@ -112,12 +116,8 @@ test('a draft that never reached the server is sent when the page is opened agai
 });
 
 test('without a network the draft is shown, and sent later', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
-  server.state = 'down';
-  await add(page, 'Boots');
-  await page.clock.runFor(1000);
-  await expect.poll(() => hasDraft(page)).toBe(true);
+  const server = await open(page);
+  await makeDraft(page, server);
   await reload(page);
   await expect(page.locator('me-tpc', { hasText: 'Boots' })).toBeVisible();
   server.state = 'up';
@@ -131,12 +131,8 @@ test('without a network the draft is shown, and sent later', async ({ page }) =>
 
 for (const answer of ['dismiss', 'accept'] as const) {
   test(`newer data of the server are not hidden by a draft: ${answer}`, async ({ page }) => {
-    const server = new MapServer();
-    await open(page, server);
-    server.state = 'down';
-    await add(page, 'Boots');
-    await page.clock.runFor(1000);
-    await expect.poll(() => hasDraft(page)).toBe(true);
+    const server = await open(page);
+    await makeDraft(page, server);
     server.state = 'up';
     server.change('A week at sea');
     const questions: string[] = [];
@@ -155,8 +151,7 @@ for (const answer of ['dismiss', 'accept'] as const) {
 }
 
 test('a save that is based on an older version is refused, and nothing is lost', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
+  const server = await open(page);
   server.change('A week at sea');
   await add(page, 'Boots');
   const refused = page.waitForEvent('console', (message) => message.text().includes('changed elsewhere'));
@@ -169,8 +164,7 @@ test('a save that is based on an older version is refused, and nothing is lost',
 });
 
 test('a save of which only the answer was lost is no conflict', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
+  const server = await open(page);
   server.state = 'mute';
   await add(page, 'Boots');
   await page.clock.runFor(1000);
@@ -188,12 +182,8 @@ test('a save of which only the answer was lost is no conflict', async ({ page })
 });
 
 test('a change that is taken back leaves no draft', async ({ page }) => {
-  const server = new MapServer();
-  await open(page, server);
-  server.state = 'down';
-  await add(page, 'Boots');
-  await page.clock.runFor(1000);
-  await expect.poll(() => hasDraft(page)).toBe(true);
+  const server = await open(page);
+  await makeDraft(page, server);
   await page.evaluate('mind.undo()');
   await page.clock.runFor(1000);
   await expect.poll(() => hasDraft(page)).toBe(false);

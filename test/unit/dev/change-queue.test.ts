@@ -12,6 +12,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Creates a queue whose batches last until `end` is called. */
+function createSlowQueue() {
+  let end = () => {};
+  const begun: string[][] = [];
+  const work = (paths: string[]) => {
+    begun.push(paths);
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  return { queue: createChangeQueue({ work, onDone: () => {} }), begun, end: () => end() };
+}
+
 test('changes that come together are one batch', async () => {
   const batches: string[][] = [];
   const queue = createChangeQueue({ work: async (paths) => void batches.push(paths), onDone: () => {} });
@@ -122,17 +135,7 @@ test('who asks while changes never end waits for those that had come by then', a
 });
 
 test('batches are never worked on at once, and all are waited for', async () => {
-  let end = () => {};
-  const begun: string[][] = [];
-  const queue = createChangeQueue({
-    work(paths) {
-      begun.push(paths);
-      return new Promise<void>((resolve) => {
-        end = resolve;
-      });
-    },
-    onDone: () => {},
-  });
+  const { queue, begun, end } = createSlowQueue();
   let isSettled = false;
   queue.add('/a');
   await vi.advanceTimersByTimeAsync(1);
@@ -171,17 +174,7 @@ test('a file that changes after it was handed over is handed over again, though 
 });
 
 test('a queue that is closed hands nothing over any more, and waits for what is under way', async () => {
-  let end = () => {};
-  const begun: string[][] = [];
-  const queue = createChangeQueue({
-    work(paths) {
-      begun.push(paths);
-      return new Promise<void>((resolve) => {
-        end = resolve;
-      });
-    },
-    onDone: () => {},
-  });
+  const { queue, begun, end } = createSlowQueue();
   queue.add('/a');
   await vi.advanceTimersByTimeAsync(1);
   queue.add('/b');

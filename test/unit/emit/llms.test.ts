@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { buildClean, createTestSite, dataOf } from '../../harness/site.ts';
 
+const rest = `> [!WARNING]
+> Mind \`this\`.
+
+\`\`\`ts title="main.ts"
+const a = '<b>';
+\`\`\`
+
+| A | B |
+| --- | --- |
+| 1 | 2 |
+`;
+
 describe('pages for programs', () => {
   const site = createTestSite({
     'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -16,17 +28,7 @@ description: How to [set up].
 
 See [use](./part/use.md#more) and ![a dot](./dot.svg).
 
-> [!WARNING]
-> Mind \`this\`.
-
-\`\`\`ts title="main.ts"
-const a = '<b>';
-\`\`\`
-
-| A | B |
-| --- | --- |
-| 1 | 2 |
-`,
+${rest}`,
     'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>\n',
     'docs/part/_category_.yml': 'label: A part\n',
     'docs/part/use.md': '# Use\n\n## More\n\nText.\n',
@@ -42,17 +44,7 @@ const a = '<b>';
 
 See [use](https://example.com/base/docs/part/use#more) and ![a dot](https://example.com/base/assets/dot.svg).
 
-> [!WARNING]
-> Mind \`this\`.
-
-\`\`\`ts title="main.ts"
-const a = '<b>';
-\`\`\`
-
-| A | B |
-| --- | --- |
-| 1 | 2 |
-`);
+${rest}`);
     expect(site.read('ja/docs/part/use.md')).toBe('# 使う\n\n## もっと\n\n文。\n');
   });
 
