@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findPackage } from '../../cli/api/library/find-package.ts';
+import { findPackage, type PackageRequest } from '../../cli/api/library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
@@ -21,10 +21,12 @@ export interface Documented {
   diagnostics: Diagnostic[];
 }
 
+type LibraryOptions = Partial<Pick<PackageRequest, 'name' | 'entry' | 'entries' | 'propertyPages'>>;
+
 /** Documents a package of a site, `lib` by default. */
 export async function documentLibrary(
   source: SiteSource,
-  { name = 'lib', ...asked }: { name?: string; entry?: string; entries?: string[]; propertyPages?: boolean } = {},
+  { name = 'lib', ...asked }: LibraryOptions = {},
 ): Promise<Documented> {
   const site = createTestSite(source);
   const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked });
@@ -33,9 +35,9 @@ export async function documentLibrary(
   return { model: value?.value, diagnostics: [...diagnostics] };
 }
 
-/** Documents the package `lib` of a site, and expects that nothing is wrong with it. */
-export async function documentClean(source: SiteSource): Promise<ApiModel> {
-  const { model, diagnostics } = await documentLibrary(source);
+/** Documents a package of a site, `lib` by default, and expects that nothing is wrong with it. */
+export async function documentClean(source: SiteSource, options?: LibraryOptions): Promise<ApiModel> {
+  const { model, diagnostics } = await documentLibrary(source, options);
   expect(diagnostics).toEqual([]);
   if (!model) throw new Error('The package has no model');
   return model;

@@ -4,7 +4,7 @@ import { toSurface } from '../../../cli/api/history/surface.ts';
 import { flatten } from '../../../cli/api/symbols/flatten.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -38,10 +38,7 @@ const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declara
 describe('what a type inherits', () => {
   let model: ApiModel;
   beforeAll(async () => {
-    const { model: made, diagnostics } = await documentLibrary(source);
-    expect(diagnostics).toEqual([]);
-    if (!made) throw new Error('The library was not documented');
-    model = made;
+    model = await documentClean(source);
   });
   const find = (path: string): ApiSymbol => {
     const found = [...flatten(model.symbols)].find((symbol) => symbol.path === path);

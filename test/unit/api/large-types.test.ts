@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/flatten.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 
 test('types that lead back to themselves without a name are documented as they are declared', async () => {
   const declarations = `
@@ -20,11 +20,8 @@ export declare class Builder<T> {
 export declare const all: Named<{ a: 1 }>;
 export {};
 `;
-  const { model, diagnostics } = await documentLibrary(
-    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-  );
-  expect(diagnostics).toEqual([]);
-  const found = [...flatten(model?.symbols ?? [])].map(({ path, type, comment }) => ({
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const found = [...flatten(model.symbols)].map(({ path, type, comment }) => ({
     [path]: [type.text, comment?.summary || comment?.blocks[0]?.markdown],
   }));
   expect(found).toEqual([
@@ -47,10 +44,9 @@ export declare const first: GetLoop<Loop<string, any>>;
 export declare function fine(): void;
 `;
   const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
-  const { model, diagnostics } = await documentLibrary(source);
-  expect(diagnostics).toEqual([]);
-  expect(model?.symbols.map(({ path }) => path).toSorted()).toEqual(['GetLoop', 'Loop', 'fine', 'first', 'loop']);
-  expect(model?.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
+  const model = await documentClean(source);
+  expect(model.symbols.map(({ path }) => path).toSorted()).toEqual(['GetLoop', 'Loop', 'fine', 'first', 'loop']);
+  expect(model.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
 });
 
 test('a type of thousands of lines that cannot be imported is not repeated with each symbol that refers to it', async () => {
