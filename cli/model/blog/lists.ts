@@ -50,23 +50,23 @@ export interface Named<Name> {
 
 /** Returns the tags of posts with their posts, sorted by label. */
 export function groupByTag(posts: readonly PostRoute[]): Named<Tag>[] {
-  return sortByText(
-    group(posts, ({ tags }) => tags),
-    ({ label }) => label,
-  );
+  return group(posts, { namesOf: ({ tags }) => tags, textOf: ({ label }) => label });
 }
 
 /** Returns the authors of posts with their posts, sorted by name. */
 export function groupByAuthor(posts: readonly PostRoute[]): Named<Author>[] {
-  return sortByText(
-    group(posts, ({ authors }) => authors),
-    ({ name }) => name,
-  );
+  return group(posts, { namesOf: ({ authors }) => authors, textOf: ({ name }) => name });
 }
 
+interface Grouping<Name> {
+  namesOf: (post: PostRoute) => readonly Name[];
+  textOf: (name: Name) => string;
+}
+
+/** Sorts by UTF-16 code units of the lower-cased text, so that the order does not depend on the machine's language. */
 function group<Name extends { key: string }>(
   posts: readonly PostRoute[],
-  namesOf: (post: PostRoute) => readonly Name[],
+  { namesOf, textOf }: Grouping<Name>,
 ): Named<Name>[] {
   const groups = new Map<string, Named<Name>>();
   for (const post of posts) {
@@ -76,11 +76,6 @@ function group<Name extends { key: string }>(
       else groups.set(name.key, { name, posts: [post] });
     }
   }
-  return [...groups.values()];
-}
-
-/** Sorts by UTF-16 code units of the lower-cased text, so that the order does not depend on the machine's language. */
-function sortByText<Name>(groups: Named<Name>[], textOf: (name: Name) => string): Named<Name>[] {
-  const keyOf = (text: string) => text.toLowerCase();
-  return groups.sort((a, b) => (keyOf(textOf(a.name)) < keyOf(textOf(b.name)) ? -1 : 1));
+  const keyOf = ({ name }: Named<Name>) => textOf(name).toLowerCase();
+  return [...groups.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
