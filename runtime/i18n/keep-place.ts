@@ -1,4 +1,5 @@
 import { closest } from '../closest.ts';
+
 /**
  * Keeps query and hash when the reader switches the language, and on the 404 page the requested path as well. Without a
  * script, the link leads to the top of the page.

@@ -1,4 +1,5 @@
 import { closest } from '../closest.ts';
+
 /**
  * Holds back clicks on buttons that need React until the page is hydrated, then repeats them, so that early clicks are
  * not lost. Buttons that the browser or `data-action` handles are left alone.

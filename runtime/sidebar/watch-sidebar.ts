@@ -1,5 +1,6 @@
 import { closest } from '../closest.ts';
 import { ids } from '../ids.ts';
+
 /**
  * Returns how long a part of a page with a height in CSS pixels should take to open, in milliseconds. Higher parts take
  * longer, but less than in proportion. The formula is Material Design's for automatic durations.
