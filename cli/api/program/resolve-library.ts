@@ -180,13 +180,15 @@ function isDeclaration(file: string): boolean {
 }
 
 /**
- * Returns whether the declared types are outside the package or not a file. The compiler would then pick other files in
- * it, which is not wanted.
+ * Returns whether the declared types are outside the package, or neither a file nor a folder with an index. The compiler
+ * would then pick other files in it, which is not wanted.
  */
 function isRefused(root: string, manifest: Manifest): boolean {
   const declared = manifest.exports === undefined ? typesOf(manifest) : undefined;
-  const refusal = declared === undefined ? null : refuseFile(join(root, declared), root);
-  return refusal === 'outside' || refusal === 'special';
+  if (declared === undefined) return false;
+  const file = join(root, declared);
+  const refusal = refuseFile(file, root);
+  return refusal === 'outside' || (refusal === 'special' && refuseFile(join(file, 'index.d.ts'), root) !== null);
 }
 
 function typesOf({ types, typings }: Manifest): string | undefined {

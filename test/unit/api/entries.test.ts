@@ -46,6 +46,13 @@ describe('the entries of a package are those that the compiler finds', () => {
     ]);
   });
 
+  test('by a folder with an index, which its types may name', async () => {
+    const files = { 'types/index.d.ts': one, 'index.d.ts': two };
+    const { model, diagnostics } = await documentLibrary(installed('lib', { types: './types' }, files));
+    expect(diagnostics).toEqual([]);
+    expect(imports(model)).toEqual({ 'lib.one': "import { one } from 'lib';" });
+  });
+
   test('by patterns, but not by those that name files', async () => {
     const manifest = {
       exports: {
