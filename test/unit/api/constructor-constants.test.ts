@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { documentClean, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `
@@ -82,4 +82,26 @@ test('what is said of the only construct signature of a type stands beside it, a
     /A failure\. ```ts new \(code: number\): Failure; ``` .*Do not construct it\. ## Parameters/,
   );
   expect(pageOf('failure').match(/Deprecated|Do not construct it\./g)).toEqual(['Deprecated', 'Do not construct it.']);
+});
+
+test('the constructor of an interface is not shown with the constant and the namespace of the same name', async () => {
+  const assigned = `
+declare namespace Grid {
+  interface Options { width: number }
+}
+interface Grid {
+  new (options?: Grid.Options): Grid;
+  /** How many rows it has. */
+  readonly rows: number;
+}
+declare const Grid: Grid;
+export = Grid;
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': assigned }));
+  const grid = symbols.find(({ name }) => name === 'Grid');
+  const made = grid?.members.find(({ kind }) => kind === 'constructor');
+  expect(made?.signature.text).toBe('new (options?: Grid.Options): Grid;');
+  expect(grid?.signature.text).toBe(
+    'interface Grid {\n  new (options?: Grid.Options): Grid;\n  readonly rows: number;\n}\nconst Grid: Grid;',
+  );
 });

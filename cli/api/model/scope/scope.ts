@@ -54,14 +54,18 @@ export function declarationsOf(reflections: readonly DeclarationReflection[], sc
 function declarationsOfOne(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
   const all = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   // A namespace of the same name has a reflection of its own.
-  const isApart = reflection.kindOf(ReflectionKind.FunctionOrMethod | ReflectionKind.ClassOrInterface);
-  if (isApart) return all.filter((node) => !ts.isModuleDeclaration(node));
+  const withoutNamespace = all.filter((node) => !ts.isModuleDeclaration(node));
+  if (reflection.kindOf(besideNamespaces)) return withoutNamespace;
   if (!reflection.kindOf(ReflectionKind.Constructor)) return all;
   // TypeDoc makes the construct signatures of an interface a member with the symbol of the interface.
-  return all.flatMap((node) =>
-    ts.isInterfaceDeclaration(node) ? node.members.filter(ts.isConstructSignatureDeclaration) : [node],
-  );
+  return withoutNamespace.flatMap((node) => {
+    if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isConstructSignatureDeclaration);
+    return ts.isVariableDeclaration(node) ? [] : [node];
+  });
 }
+
+/** Kinds of which a namespace can have the name. */
+const besideNamespaces = ReflectionKind.FunctionOrMethod | ReflectionKind.ClassOrInterface | ReflectionKind.Variable;
 
 /** Returns the declarations without the overloads whose comment has a tag for which TypeDoc leaves them out. */
 export function shownDeclarationsOf(
