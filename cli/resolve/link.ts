@@ -72,6 +72,7 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
   if (!url) {
     const made = link.path.startsWith('/') ? toMadeLink(link, placed, context) : undefined;
     if (made) return { answer: made };
+    if (isOfLibrary(link, placed)) return ofLibrary(target, context.style.baseUrl + target.slice(1));
     const hint = pageSuggestion(paths.at(-1) ?? '', page, context);
     return {
       answer: { kind: 'link', href: target },
@@ -131,8 +132,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
   if (made) return { answer: made };
-  // A page of the reference may contain a note of the site, with links that its author can mend.
-  if (isAbsolute && placed.page.collection === 'api' && span.file === placed.page.file) return ofLibrary(target, href);
+  if (isOfLibrary(link, placed)) return ofLibrary(target, href);
   if (!context.isReported('link/broken')) return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
   const known = pageKeysOf(index.routes)(placed.page.locale);
@@ -151,6 +151,14 @@ function toAddressInLanguage(url: UrlPath, { page, locale }: PlacedPage, { prefi
   if (page.locale === locale) return url;
   const [from, to] = [locale, page.locale].map((id) => toUrlPath(prefixes.get(id) ?? '').replace(/\/$/, ''));
   return (url.startsWith(`${from}/`) ? `${to}${url.slice(from?.length)}` : url) as UrlPath;
+}
+
+/**
+ * Returns whether a link to an address of the site is one of a library's comments. A page of the reference may also
+ * contain a note of the site, with links that its author can mend.
+ */
+function isOfLibrary({ path, span }: PlacedLink, { page }: PlacedPage): boolean {
+  return path.startsWith('/') && page.collection === 'api' && span.file === page.file;
 }
 
 /**
