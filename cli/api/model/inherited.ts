@@ -58,9 +58,13 @@ function nameOfType(node: ts.Node): string | undefined {
   return isNamed ? node.name?.text : undefined;
 }
 
-/** Returns what a type inherits from outside the library. Members of the language's types are documented elsewhere. */
+/**
+ * Returns what a type inherits from outside the library, without what the type or a nearer base declares again. Members
+ * of the language's types are documented elsewhere.
+ */
 function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelScope): Inherited {
   const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
+  const declared = new Set([...symbols].flatMap((symbol) => (symbol ? namesOf(symbol) : [])));
   const language = new Set<ts.Symbol>();
   const found: Inherited = [];
   // The loop also visits symbols that are added while it runs.
@@ -71,12 +75,13 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
       // Bases of the language's own types are not followed: their own documentation names them.
       (isLanguage ? language : symbols).add(base);
+      const names = isLanguage ? [] : namesOf(base).filter((name) => !declared.has(name));
+      for (const name of names) declared.add(name);
       if (declarations.some((node) => isOwnNode(node, scope))) continue;
-      const members = isLanguage ? [] : namesOf(base).map((name) => ({ name, slug: null }));
       found.push({
         name: base.name,
         slug: linkOfLanguage(base, scope) ?? linkOfNeighbour(base, scope) ?? null,
-        members,
+        members: names.map((name) => ({ name, slug: null })),
       });
     }
   }

@@ -239,6 +239,33 @@ export { Options } from 'base';
   expect(inside).toEqual(beside);
 });
 
+test('what a type declares itself is not listed as inherited from another package', async () => {
+  const base = installed(
+    'base',
+    { types: 'index.d.ts' },
+    {
+      'index.d.ts':
+        'interface Emitting { on(): void; off(): void }\n' +
+        'interface Base extends Emitting {}\ndeclare class Base { on(): void; emit(): void }\nexport { Base };\n',
+    },
+  );
+  const text = `import { Base } from 'base';
+export declare class Own extends Base { on(): void }
+export declare class Deep extends Own { emit(): void }
+`;
+  const { symbols } = await documentClean({ ...installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }), ...base });
+  const inherited = symbols.map((symbol) =>
+    symbol.inherited.map(({ name, members }) => [name, ...members.map((one) => one.name)]),
+  );
+  expect(inherited).toEqual([
+    [['Own', 'on'], ['Base'], ['Emitting', 'off']],
+    [
+      ['Base', 'emit'],
+      ['Emitting', 'off'],
+    ],
+  ]);
+});
+
 describe('a member that has moved to a base of its type', () => {
   const before = `export interface Base {}
 export interface Ring extends Base { size: number; draw(): void }
