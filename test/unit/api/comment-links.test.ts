@@ -15,7 +15,8 @@ const source = installed(
   zoom(): void;
 }
 export type Instance = InstanceType<typeof Map>;
-/** {@link (Map:class) | a map} {@link lib!Map.zoom here} {@link Promise} {@link Map#pan the method} */
+/** {@link (Map:class) | a map} {@link lib!Map.zoom here} {@link Promise} {@link Map#pan the method}
+ * {@link module:lib.Map} {@link module:lib~Map#zoom | its zoom} */
 export type Shape = 1;
 /** {@link Nowhere}
  * and {@link Map.gone | that}. */
@@ -48,7 +49,8 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
   const promise = 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise';
   expect(said('Shape')).toBe(
-    `[a map](./lib.map) [here](./lib.map.zoom) [Promise](${promise}) [the method](./lib.map.pan)`,
+    `[a map](./lib.map) [here](./lib.map.zoom) [Promise](${promise}) [the method](./lib.map.pan)\n` +
+      '[Map](./lib.map) [its zoom](./lib.map.zoom)',
   );
 });
 
@@ -85,8 +87,8 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
   ]);
   expect(await lint(source)).toEqual([
     [{ line: 4, column: 7 }, expect.stringContaining('"Gone"')],
-    [{ line: 10, column: 5 }, expect.stringContaining('"Nowhere"')],
-    [{ line: 11, column: 8 }, expect.stringContaining('"Map.gone | that"')],
+    [{ line: 11, column: 5 }, expect.stringContaining('"Nowhere"')],
+    [{ line: 12, column: 8 }, expect.stringContaining('"Map.gone | that"')],
   ]);
 });
 

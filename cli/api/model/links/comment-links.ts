@@ -1,5 +1,6 @@
 import { type Context, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { linkOfLanguage } from './language-link.ts';
@@ -58,12 +59,15 @@ export function toOutsideLink(written: string, rest: string): string {
 
 /**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
- * `call()`, `call:1`, `package#Type`, and a text after a bar or a space. Names are looked up next to the symbol first.
+ * `call()`, `call:1`, `package#Type`, `module:package.Type`, and a text after a bar or a space. Names are looked up next
+ * to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
   const { target: written, label } = splitWords(words);
+  // JSDoc names a module in front of its exports: `module:package.Type`, `module:package~Type`.
+  const ownModule = new RegExp(`^module:${escapeRegExp(scope.library.name)}[.~#]`);
   // An overload, written `call:1`, has no address of its own.
-  const target = written.replace(/:\d+$/, '');
+  const target = written.replace(/:\d+$/, '').replace(ownModule, '');
   const text = label || target;
   const ownPackage = `${scope.library.name}#`;
   const withoutPackage = target.startsWith(ownPackage) ? target.slice(ownPackage.length) : target;
