@@ -7,6 +7,7 @@ import type { SymbolGroup } from './groups/symbol-group.ts';
 import { linkOfLanguage } from './links/language-link.ts';
 import { linkOfNeighbour } from './links/neighbour-link.ts';
 import { isOwnNode, type ModelScope } from './scope/scope.ts';
+import { nameOfType } from './types/imported-type.ts';
 
 type Inherited = ApiSymbol['inherited'];
 
@@ -41,7 +42,7 @@ interface Owner extends Pick<Inherited[number], 'name' | 'slug'> {
 /** Returns the type that declares a member. It has no page if the member's page is at a type that inherits it. */
 function ownerOf(declared: DeclarationReflection, scope: ModelScope): Owner {
   const [node] = declared.inheritedFrom ? declarationsOf(declared, scope.context) : [];
-  const name = node && nameOfType(node.parent);
+  const name = node && nameOfOwner(node.parent);
   if (name !== undefined) return { name, slug: null };
   const place = placeOf(declared);
   return { name: place?.name ?? null, slug: (place && scope.slugs.get(place)) ?? null, ...(place && { place }) };
@@ -52,8 +53,8 @@ function placeOf({ parent }: Reflection): Reflection | undefined {
   return parent?.name === '__type' ? placeOf(parent) : parent;
 }
 
-function nameOfType(node: ts.Node): string | undefined {
-  if (ts.isTypeLiteralNode(node)) return nameOfType(node.parent);
+function nameOfOwner(node: ts.Node): string | undefined {
+  if (ts.isTypeLiteralNode(node)) return nameOfOwner(node.parent);
   const isNamed = ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
   return isNamed ? node.name?.text : undefined;
 }
@@ -79,7 +80,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       for (const name of names) declared.add(name);
       if (declarations.some((node) => isOwnNode(node, scope))) continue;
       found.push({
-        name: base.name,
+        name: nameOfType(base) ?? base.name,
         slug: linkOfLanguage(base, scope) ?? linkOfNeighbour(base, scope) ?? null,
         members: names.map((name) => ({ name, slug: null })),
       });

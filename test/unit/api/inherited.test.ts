@@ -239,18 +239,18 @@ export { Options } from 'base';
   expect(inside).toEqual(beside);
 });
 
-test('what a type declares itself is not listed as inherited from another package', async () => {
+test('a type lists what it inherits from another package by its declared name, without what it declares itself', async () => {
   const base = installed(
     'base',
     { types: 'index.d.ts' },
     {
       'index.d.ts':
-        'interface Emitting { on(): void; off(): void }\n' +
-        'interface Base extends Emitting {}\ndeclare class Base { on(): void; emit(): void }\nexport { Base };\n',
+        'declare class Emitter { on(): void; off(): void }\n' +
+        'export default class Base extends Emitter { on(): void; emit(): void }\n',
     },
   );
-  const text = `import { Base } from 'base';
-export declare class Own extends Base { on(): void }
+  const text = `import Parent from 'base';
+export declare class Own extends Parent { on(): void }
 export declare class Deep extends Own { emit(): void }
 `;
   const { symbols } = await documentClean({ ...installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }), ...base });
@@ -258,10 +258,10 @@ export declare class Deep extends Own { emit(): void }
     symbol.inherited.map(({ name, members }) => [name, ...members.map((one) => one.name)]),
   );
   expect(inherited).toEqual([
-    [['Own', 'on'], ['Base'], ['Emitting', 'off']],
+    [['Own', 'on'], ['Base'], ['Emitter', 'off']],
     [
       ['Base', 'emit'],
-      ['Emitting', 'off'],
+      ['Emitter', 'off'],
     ],
   ]);
 });
