@@ -226,6 +226,26 @@ export interface Around<X$1> { inner<X>(own: X, outer: X$1): void }
   expect(named('Around').signature.text).toMatch(/^interface Around<X\$1> \{\s+inner<X>\(own: X, outer: X\$1\): void;/);
 });
 
+test('imported types have no number of a bundler, unless the library or the file has another one of that name', async () => {
+  const declarations = `import { Store, Store as Store$1, Entry as Entry$1, Rule as Rule$2, Hook as Hook$1 } from 'base';
+export interface Entry { store: Store$1 }
+interface Rule { hooks: Hook$1[] }
+export declare function open(entry: Entry$1, rule: Rule, other: Rule$2): Store;
+export {};
+`;
+  const base = installed(
+    'base',
+    { types: 'index.d.ts' },
+    { 'index.d.ts': ['Store', 'Entry', 'Rule', 'Hook'].map((name) => `export interface ${name} { of: 1 }\n`).join('') },
+  );
+  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const { symbols } = await documentClean({ ...files, ...base });
+  const [entry, open] = ['Entry', 'open'].map((name) => symbols.find((symbol) => symbol.name === name));
+  expect(entry?.signature.text).toBe('interface Entry {\n  store: Store;\n}');
+  expect(open?.signature.text).toBe('function open(entry: Entry$1, rule: Rule, other: Rule$2): Store;');
+  expect(open?.referenced.map(({ signature }) => signature.text)).toEqual(['interface Rule {\n  hooks: Hook[];\n}']);
+});
+
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';

@@ -53,3 +53,16 @@ export function importedBy(symbol: ts.Symbol, scope: ModelScope): ts.Symbol {
   if (!isImport(symbol)) return symbol;
   return typesNamedBy(symbol, scope.checker).find((type) => !isImport(type)) ?? symbol;
 }
+
+/**
+ * Returns the name of what a bundler of declarations imports under a number (`import { Store as Store$1 }`), unless the
+ * library or the importing file has something else of that name.
+ */
+export function nameWithoutNumber(symbol: ts.Symbol, { checker, context, names }: ModelScope): string | undefined {
+  const specifier = symbol.declarations?.find(ts.isImportSpecifier);
+  const name = specifier?.propertyName?.text;
+  if (name === undefined || !/^\$\d+$/.test(symbol.name.slice(name.length)) || names.has(name)) return undefined;
+  const known = checker.resolveName(name, specifier, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
+  const isOther = known && context.resolveAliasedSymbol(known) !== context.resolveAliasedSymbol(symbol);
+  return symbol.name.startsWith(name) && !isOther ? name : undefined;
+}

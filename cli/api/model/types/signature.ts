@@ -5,7 +5,7 @@ import { linkOfNeighbour } from '../links/neighbour-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
 import { withoutHiddenMembers } from './hidden-members.ts';
-import { importedBy, isClearByName, nameOfType } from './imported-type.ts';
+import { importedBy, isClearByName, nameOfType, nameWithoutNumber } from './imported-type.ts';
 import { isReserved } from './reserved-name.ts';
 import { typeParameterName } from './type-parameter-name.ts';
 
@@ -138,7 +138,7 @@ function nameOf(
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
   const declared = isCalledSo ? undefined : nameOfType(scope.context.resolveAliasedSymbol(symbol));
-  return exported ?? declared ?? text;
+  return exported ?? declared ?? nameWithoutNumber(symbol, scope) ?? text;
 }
 
 /** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
