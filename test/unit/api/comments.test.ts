@@ -95,6 +95,9 @@ export declare function think(): void;
  * class Soup {}
  * \`\`\` */
 export declare function cook(): void;
+/** Bakes what is mixed by @Mix alone, or by @Stir in a bowl. @ovenNote Very hot.
+ * @returns what the @Cooled one has left */
+export declare function bake(): string;
 /** @desc Saves. */
 export declare function save(): void;
 /** Adds.
@@ -197,6 +200,11 @@ test('a tag without a place of its own is shown with its name', () => {
   const page = pageOf('load');
   expect(page).toContain('**Safety note** Only [Slot](https://example.com/docs/api/lib.slot). - Never twice.');
   expect(page).not.toMatch(/Tools|For us/);
+});
+
+test('a decorator that is named in a sentence is a word of it, and no tag', () => {
+  expect(pageOf('bake')).toContain('Bakes what is mixed by @Mix alone, or by @Stir in a bowl. ## Returns');
+  expect(pageOf('bake')).toContain('what the @Cooled one has left **Oven note** Very hot.');
 });
 
 test('a summary and a description are the summary of a symbol', () => {

@@ -20,6 +20,7 @@ import { createLinkChecker } from '../links/markdown-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { mendCode } from './tag-code.ts';
 import { sortTags } from './tags.ts';
+import { withWords } from './words.ts';
 
 /** Converts comments of a library to Markdown with links to the slugs of symbols. */
 export interface CommentReader {
@@ -49,7 +50,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     },
     read(comment, reflection) {
       if (!isOwnComment(comment, scope)) return null;
-      const { beginning, others } = sortTags(comment);
+      const { beginning, others } = sortTags(withWords(comment, sourceOf(comment, scope)));
       const summary = withoutRepeats(beginning.map((parts) => reader.toMarkdown(parts, reflection))).join('\n\n');
       const blocks = others
         .map((block) => mendBlock(toBlock(block, reader, reflection), comment, scope))
@@ -138,9 +139,14 @@ function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: 
 }
 
 /** Returns a block whose code is as its author wrote it. */
-function mendBlock(block: CommentBlock, { sourcePath = '' }: Comment, { program }: ModelScope): CommentBlock {
+function mendBlock(block: CommentBlock, comment: Comment, scope: ModelScope): CommentBlock {
   if (!['example', 'default', 'defaultValue'].includes(block.tag)) return block;
-  return { ...block, markdown: mendCode(block.markdown, program.getSourceFile(sourcePath)?.text ?? '') };
+  return { ...block, markdown: mendCode(block.markdown, sourceOf(comment, scope)) };
+}
+
+/** Returns the text of the file of a comment. */
+function sourceOf({ sourcePath = '' }: Comment, { program }: ModelScope): string {
+  return program.getSourceFile(sourcePath)?.text ?? '';
 }
 
 /** Returns an example with its title. TypeDoc puts the tag's line, and a code fence opened there, into the title. */

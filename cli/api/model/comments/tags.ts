@@ -20,6 +20,11 @@ const toolTags =
 
 const notForReaders = new RegExp(`^@(?:${declaringTags}|${authorTags}|${toolTags})$`, 'i');
 
+/** Returns whether a tag is not for readers of a reference. */
+export function isNotForReaders(tag: string): boolean {
+  return notForReaders.test(tag);
+}
+
 /** The parts of a comment that readers see. */
 interface SortedTags {
   /** The texts that introduce the symbol, the shortest one first. */
@@ -34,6 +39,6 @@ export function sortTags({ summary, blockTags }: Comment): SortedTags {
   const contents = (tags: readonly CommentTag[]) => tags.map(({ content }) => content);
   return {
     beginning: [...contents(blockTags.filter(isShort)), summary, ...contents(blockTags.filter(isDescription))],
-    others: blockTags.filter((block) => !isShort(block) && !isDescription(block) && !notForReaders.test(block.tag)),
+    others: blockTags.filter((block) => !isShort(block) && !isDescription(block) && !isNotForReaders(block.tag)),
   };
 }
