@@ -16,7 +16,7 @@ const source = installed(
 }
 export type Instance = InstanceType<typeof Map>;
 /** {@link (Map:class) | a map} {@link lib!Map.zoom here} {@link Promise} {@link Map#pan the method}
- * {@link module:lib.Map} {@link module:lib~Map#zoom | its zoom} */
+ * {@link module:lib.Map} {@link module:lib~Map#zoom | its zoom} {@link \`Map.pan\`} */
 export type Shape = 1;
 /** {@link Nowhere}
  * and {@link Map.gone | that}. */
@@ -50,7 +50,7 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   const promise = 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise';
   expect(said('Shape')).toBe(
     `[a map](./lib.map) [here](./lib.map.zoom) [Promise](${promise}) [the method](./lib.map.pan)\n` +
-      '[Map](./lib.map) [its zoom](./lib.map.zoom)',
+      '[Map](./lib.map) [its zoom](./lib.map.zoom) [`Map.pan`](./lib.map.pan)',
   );
 });
 

@@ -59,8 +59,8 @@ export function toOutsideLink(written: string, rest: string): string {
 
 /**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
- * `call()`, `call:1`, `package#Type`, `module:package.Type`, and a text after a bar or a space. Names are looked up next
- * to the symbol first.
+ * `call()`, `call:1`, `package#Type`, `module:package.Type`, any of them in backticks, and a text after a bar or a space.
+ * Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
   const { target: written, label } = splitWords(words);
@@ -82,6 +82,7 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): Foun
 /** Returns the qualified name that a link's target stands for. */
 function toName(target: string): string {
   return target
+    .replaceAll('`', '')
     .replace(/^.*!/, '')
     .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')
     .replace(/\(.*\)$/, '')
