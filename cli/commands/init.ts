@@ -9,6 +9,7 @@ import {
   type InitResult,
   initFromOldSite,
   initSite,
+  isInstalled,
   type MigrationRequest,
   type NewSiteOptions,
   toBuildCommand,
@@ -166,7 +167,7 @@ function toNextSteps(made: InitResult): string {
   const next = [
     ...(existsSync(resolve('package.json')) ? [] : ['npm init -y']),
     // Not needed if sitegen is already installed in the project.
-    ...(existsSync(resolve('node_modules/sitegen')) ? [] : ['npm install --save-dev sitegen   # or its packed file']),
+    ...(isInstalled(resolve(), 'sitegen') ? [] : ['npm install --save-dev sitegen   # or its packed file']),
     ...(hasNewConfig(made) && library?.hasTypes
       ? ['npm run build --if-present   # writes the types that the API reference is generated from']
       : []),
@@ -179,5 +180,15 @@ function toNextSteps(made: InitResult): string {
     caddy: 'docker build -t site . && docker run -p 8080:80 site',
     none: `npx sitegen build${toContent(dir)} --out site-out writes the files.`,
   };
-  return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ''].join('\n');
+  return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ...toMoved(made), ''].join('\n');
+}
+
+/** Says what to do with workflows that GitHub would not find. */
+function toMoved({ written, project: { pathInRepository: path } }: InitResult): string[] {
+  return path === '' || !written.some((file) => file.startsWith('.github/'))
+    ? []
+    : [
+        'GitHub finds workflows only in the root of the repository: move .github there, add this to each workflow, and',
+        `write the paths of its steps from the root:  defaults: { run: { working-directory: ${path} } }`,
+      ];
 }

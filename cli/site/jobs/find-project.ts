@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
 
 /** The parts of a `package.json` that a new site needs. */
@@ -25,6 +25,8 @@ export interface FoundProject {
   library: FoundPackage | null;
   /** Path of an image that is probably the logo, or `null`. */
   logo: string | null;
+  /** Path of the folder from the root of its git repository; empty if it is the root, or in no repository. */
+  pathInRepository: string;
 }
 
 const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'public/', '.github/', 'media/'];
@@ -33,7 +35,18 @@ const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'publ
 export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
-  return { library: readPackage(folder), logo };
+  const root = upwards(folder).find((place) => existsSync(join(place, '.git'))) ?? folder;
+  return { library: readPackage(folder), logo, pathInRepository: relative(root, folder).replaceAll(sep, '/') };
+}
+
+/** Returns whether a package is installed for a folder, perhaps in the root of its workspace. */
+export function isInstalled(folder: string, name: string): boolean {
+  return upwards(folder).some((place) => existsSync(join(place, 'node_modules', name, 'package.json')));
+}
+
+/** Returns a folder and all folders above it. */
+function upwards(folder: string): string[] {
+  return dirname(folder) === folder ? [folder] : [folder, ...upwards(dirname(folder))];
 }
 
 function readPackage(folder: string): FoundPackage | null {
@@ -45,7 +58,7 @@ function readPackage(folder: string): FoundPackage | null {
   const address = textOf(typeof repository === 'string' ? repository : Object(repository).url);
   const isTyped =
     'types' in manifest || 'typings' in manifest || /"types"/.test(JSON.stringify(manifest['exports'] ?? ''));
-  const hasTypes = isTyped || existsSync(join(folder, 'node_modules', toTypingsName(name), 'package.json'));
+  const hasTypes = isTyped || isInstalled(folder, toTypingsName(name));
   return {
     name,
     description: textOf(manifest['description']),

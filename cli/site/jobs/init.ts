@@ -7,7 +7,7 @@ import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
 export { toTypingsName } from '../../api/index.ts';
 export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
-export { findProject } from './find-project.ts';
+export { findProject, isInstalled } from './find-project.ts';
 export { type HostName, hosts, toBuildCommand } from './init-files.ts';
 
 /** Placeholder origin, used if no URL is given. */
@@ -29,6 +29,8 @@ export interface InitResult {
   /** Files that already existed and were kept unchanged. */
   kept: readonly string[];
   choices: InitChoices;
+  /** What was found in the folder. */
+  project: FoundProject;
 }
 
 /** Result of migrating a site from another generator. */
@@ -55,13 +57,13 @@ export async function initFromOldSite(request: MigrationRequest, wishes: NewSite
  * Creates a small new site in a project folder, or writes a migrated one, with its deployment files. Overwrites
  * nothing.
  */
-export function initSite(project: string, wishes: NewSiteOptions, migrated?: MigratedSite): InitResult {
-  const found = findProject(project);
-  const choices = toChoices(project, found, wishes);
+export function initSite(folder: string, wishes: NewSiteOptions, migrated?: MigratedSite): InitResult {
+  const project = findProject(folder);
+  const choices = toChoices(folder, project, wishes);
   const written: string[] = [];
   const kept: string[] = [];
   const make = (path: string, write: (target: string) => void) => {
-    const target = join(project, path);
+    const target = join(folder, path);
     if (existsSync(target)) {
       kept.push(path);
       return;
@@ -79,15 +81,15 @@ export function initSite(project: string, wishes: NewSiteOptions, migrated?: Mig
     if (migrated && path.startsWith(`${wishes.dir}/`)) continue;
     make(path, (target) => writeFileSync(target, text, { flag: 'wx' }));
   }
-  const { logo: picture } = found;
+  const { logo: picture } = project;
   if (picture !== null && !migrated) {
-    make(`${wishes.dir}/static/${choices.logo}`, (target) => copyFileSync(join(project, picture), target));
+    make(`${wishes.dir}/static/${choices.logo}`, (target) => copyFileSync(join(folder, picture), target));
   }
-  return { written, kept, choices };
+  return { written, kept, choices, project };
 }
 
 function toChoices(
-  project: string,
+  folder: string,
   { library, logo }: FoundProject,
   { dir, title, url, host, api }: NewSiteOptions,
 ): InitChoices {
@@ -95,7 +97,7 @@ function toChoices(
   const address = new URL(url ?? pages?.url ?? unknownUrl);
   return {
     dir,
-    title: title ?? library?.name ?? basename(project),
+    title: title ?? library?.name ?? basename(folder),
     url: address.origin,
     baseUrl: pages?.baseUrl ?? address.pathname.replace(/\/*$/, '/'),
     host,

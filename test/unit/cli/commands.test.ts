@@ -236,6 +236,22 @@ test('sitegen init says why a site has no reference, where one was wanted', asyn
   expect((await runCli(['init', 'other', '--no-api'], { cwd })).stdout).not.toContain('API reference');
 });
 
+test('sitegen init sees what the root of a workspace has installed, and says where GitHub looks for workflows', async () => {
+  const root = temporaryFolder();
+  const cwd = join(root, 'packages/docs');
+  for (const folder of [cwd, join(root, '.git'), join(root, 'node_modules/sitegen')]) {
+    mkdirSync(folder, { recursive: true });
+  }
+  writeFileSync(join(root, 'node_modules/sitegen/package.json'), '{ "name": "sitegen" }');
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "docs" }');
+  const { code, stdout } = await runCli(['init', '--yes'], { cwd });
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('npm install');
+  expect(stdout).toContain('only in the root of the repository: move .github there');
+  expect(stdout).toContain('working-directory: packages/docs');
+  expect((await runCli(['init', '--yes'], { cwd: root })).stdout).not.toContain('working-directory');
+});
+
 test('sitegen init says nothing of a configuration that it has not written', async () => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'package.json'), '{ "name": "@sky/plain" }');

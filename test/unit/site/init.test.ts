@@ -103,6 +103,16 @@ describe('sitegen init', () => {
     expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
   });
 
+  test('finds the types that others publish in the root of a workspace', () => {
+    const { folder, read } = project({
+      'package.json': '{ "name": "root", "workspaces": ["packages/*"] }',
+      'node_modules/@types/plain/package.json': '{ "name": "@types/plain", "version": "1.0.0" }',
+      'packages/plain/package.json': '{ "name": "plain", "version": "1.0.0" }',
+    });
+    initSite(join(folder, 'packages/plain'), wishes);
+    expect(read('packages/plain/content/site.config.ts')).toContain("api: { package: 'plain' }");
+  });
+
   test('asks for no reference of a package without types, and of none where none is wanted', () => {
     const untyped = project({ 'package.json': '{ "name": "plain" }' });
     initSite(untyped.folder, wishes);
