@@ -11,7 +11,7 @@ const titles: Readonly<Record<StageName, string>> = {
   render: 'Rendering pages',
   examples: 'Checking examples',
   search: 'Indexing pages',
-  emit: 'Writing files',
+  emit: 'Making files',
 };
 
 /** Start of a stage and its duration, in milliseconds, and the number of its items. */

@@ -104,7 +104,7 @@ Reading pages (2): T
 Planning the site: T
 Rendering pages (6): T
 Indexing pages: T
-Writing files: T
+Making files: T
 
 warning The page "./bb.md" does not exist link/markdown-broken
   site/docs/a.md:3:5
