@@ -34,11 +34,8 @@ function printCoverage(coverage: LibraryCoverage): string {
     const names = undocumented.map((path) => path.slice(owner === '' ? 0 : owner.length + 1));
     return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [pc.dim(`    ${names.join(', ')}`)] : [])];
   });
-  return [
-    `${pc.bold(`${name} ${version}`)}  ${toShare(coverage)} documented; undocumented symbols are listed below`,
-    ...lines,
-    '',
-  ].join('\n');
+  const rest = coverage.documented < coverage.symbols ? '; undocumented symbols are listed below' : '';
+  return [`${pc.bold(`${name} ${version}`)}  ${toShare(coverage)} documented${rest}`, ...lines, ''].join('\n');
 }
 
 /** Rounds down, so that 100 % means all. */

@@ -121,6 +121,14 @@ describe('sitegen api coverage', () => {
     expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, documented: 1, undocumented: ['Options.old'] });
   });
 
+  test('announces no list where everything is documented', async () => {
+    for (const name of ['Options', 'Options.el', 'Options.old']) site.write(`api/notes/${name}.md`, 'A text.\n');
+    expect((await runCoverage()).stdout).toBe(`lib 1.0.0  3 of 3, 100 % documented
+  exports  1 of 1, 100 %
+  Options  2 of 2, 100 %
+`);
+  });
+
   test('records the share, which a build must not lower', async () => {
     site.write('api/notes/Options.el.md', 'Where the map goes.\n');
     expect((await runCoverage('--accept')).stdout).toContain('recorded api/coverage.json\n');
