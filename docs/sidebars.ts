@@ -6,7 +6,14 @@ export default defineSidebars({
       type: 'category',
       label: 'Start',
       collapsed: false,
-      items: ['start/first-site', 'start/library', 'start/folder', 'start/docusaurus', 'start/vitepress'],
+      items: [
+        'start/first-site',
+        'start/library',
+        'start/folder',
+        'start/docusaurus',
+        'start/vitepress',
+        'start/upgrade',
+      ],
     },
     {
       type: 'category',
