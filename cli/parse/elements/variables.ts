@@ -15,6 +15,11 @@ const useInHtml = new RegExp(`${codeInHtml.source}|${use.source}`, 'gi');
 /** The text before a use of a variable that breaks off an address: without angle brackets an address has no spaces. */
 const brokenAddress = /\]\([^)\s]*$/;
 
+/** Whether a use of a variable with spaces breaks off the address that contains it; such a use is not replaced. */
+export function breaksAddress(found: string, before: string): boolean {
+  return /\s/.test(found) && brokenAddress.test(before);
+}
+
 /** Returns the name of the variable if the whole text is one use of a variable; otherwise `undefined`. */
 export function toVariableName(text: string): string | undefined {
   return new RegExp(`^${use.source}$`).exec(text)?.[1];
@@ -34,7 +39,7 @@ export function fillIn(text: string, variables: Variables = {}): string {
 export function fillVariables(tree: Root, text: string, variables: Variables = {}): Root {
   if (!mayUse(text, variables)) return tree;
   const replace = (name: string, found: string, before: string) =>
-    /\s/.test(found) && brokenAddress.test(before) ? undefined : findValue(name, variables);
+    breaksAddress(found, before) ? undefined : findValue(name, variables);
   const isInCode = createCodeFinder();
   visit(tree, (node: Nodes, index, parent) => {
     if (isVerbatim(node)) return SKIP;

@@ -7,7 +7,7 @@ import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { createCodeFinder, isVerbatim } from '../elements/code-in-html.ts';
 import { isIsland } from '../elements/islands.ts';
-import { toVariableName } from '../elements/variables.ts';
+import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
@@ -124,9 +124,12 @@ const hint =
 /** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
+  const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
     const { pattern, ruleId = 'foreign', message, hint } = construct;
-    for (const [found] of text.matchAll(pattern)) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      // The name of a variable that is left in a text has a backslash, unless it breaks off an address.
+      if (isVariable(found) && !breaksAddress(found, text.slice(0, index))) continue;
       const place = placeOf(found, node, file);
       const note = typeof hint === 'string' ? hint : hint(found);
       const foreign = { reason: message(shorten(found)), ruleId, note };

@@ -71,6 +71,12 @@ test('what stays as it is written is reported, with the nearest name', () => {
   ]);
 });
 
+test('a use with a backslash is text beside one without', () => {
+  const { html, reports } = read('{{ version }} is written \\{{ version }}');
+  expect(html).toBe('<p>5.15.1 is written {{ version }}</p>');
+  expect(reports).toEqual([]);
+});
+
 test('a text that is included has variables too, and is looked at as closely', () => {
   const parts = { 'docs/_b.md': { file: 'docs/_b.md', text: '{{ version }} {{ gone }} \\{{ x }}' } };
   const text = 'Text\n\n<!--@include: ./_b.md-->';
