@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toRouteKey, toUrlPath, type UrlPath, withoutHtml } from '../../runtime/url.ts';
+import { decodePath, toRouteKey, toUrlPath, type UrlPath, withoutHtml } from '../../runtime/url.ts';
 import type { Locate } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -43,7 +43,7 @@ export function findRedirects(
   const configured = written.map(({ from, to: target, span }) => {
     const [path = '', hash] = target.split('#');
     return {
-      url: toSource(locale.prefix, toRouteKey(from)),
+      url: toSource(locale.prefix, decodePath(from)),
       to: toUrlPath(locale.prefix, toRouteKey(path)),
       hash: hash === undefined ? '' : `#${hash}`,
       from,

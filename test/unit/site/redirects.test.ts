@@ -20,7 +20,7 @@ function createSite(): TestSite {
   return createTestSite({
     'site.config.ts': configWith(`
       locales: { locales: { en: {}, ja: {} } },
-      redirects: { '/': '/docs/next/now', '/very/old.html': '/old', '/old': '/docs/next/part/a#b', '/über uns': '/about', '/star*': '/about' },`),
+      redirects: { '/': '/docs/next/now', '/very/old.html': '/old', '/old': '/docs/next/part/a#b', '/über uns': '/about', '/star*': '/about', '/shut/': '/about' },`),
     'docs/part/a.md': '---\nredirect_from: [one, /two/]\n---\n# A\n\n## B\n',
     'docs/now.md': '# Now\n',
     'docs/secret.md': '---\nunlisted: true\nredirect_from: /known\n---\n# Secret\n',
@@ -47,7 +47,9 @@ describe('redirects', () => {
     expect(targetOf(site, 'info.html')).toEqual(to('/about'));
     expect(targetOf(site, 'ja/blog/2025/01/post.html')).toEqual(to('/ja/blog/post'));
     expect(targetOf(site, 'über uns.html')).toEqual(to('/about'));
+    expect(targetOf(site, 'shut/index.html')).toEqual(to('/about'));
     expect(targetOf(site, 'index.html')).toEqual(to('/docs/next/now'));
+    expect(targetOf(site, 'ja/index.html')).toEqual(to('/ja/docs/next/now'));
     expect(targetOf(site, 'ja/very/old.html')).toEqual([...to('/ja/docs/next/part/a#b')]);
     expect(site.read('sitemap.xml')).not.toMatch(/one|two|info/);
   });
