@@ -124,7 +124,10 @@ function takePart(node: Code, { file: target, problems }: FenceOptions, { source
     file.message(part.reason, { place: placeOf(node, 'file=', file), ruleId: part.ruleId });
     return null;
   }
-  if (node.value !== '') problems.push({ raw: 'file=', message: 'The code below is not shown: the file replaces it' });
+  if (node.value !== '') {
+    const message = 'The code below is not shown: the file replaces it';
+    problems.push({ raw: 'file=', message, note: 'Remove the code from the page, or "file=".' });
+  }
   return part;
 }
 
@@ -155,7 +158,8 @@ function toMarked(value: string, options: FenceOptions): ReadCode {
   const beyond = lines.find(([, last]) => last > count);
   if (beyond) {
     const line = Math.max(beyond[0], count + 1);
-    problems.push({ raw: '{', message: `Line ${line} does not exist: the code has ${count}` });
+    const message = `Line ${line} does not exist: the code has ${count}`;
+    problems.push({ raw: '{', message, note: 'Correct the numbers in braces, or remove them.' });
   }
   return found;
 }

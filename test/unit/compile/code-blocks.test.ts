@@ -223,6 +223,14 @@ test.each([
   ).toEqual([['code/unknown-option', at, message]]);
 });
 
+test.each([
+  ['```ts {9}\na\n```', 'Correct the numbers in braces, or remove them.'],
+  ['```ts file=./_b.ts\na\n```', 'Remove the code from the page, or "file=".'],
+])('what is wrong with %j is said to be mended there, not by another option', async (block, hint) => {
+  const { report } = await createTestSite({ 'docs/a.md': `# A\n\n${block}\n`, 'docs/_b.ts': 'b;\n' }).build();
+  expect(report.map((found) => [found.code, found.hint])).toEqual([['code/unknown-option', hint]]);
+});
+
 test('marks end with the code, however far they are asked to go and however many there are', async () => {
   const far = '```ts\nconst one = 1; // [!code hl:1000000000]\nconst two = 2;\n```';
   const [all] = await blocksOf(far);
