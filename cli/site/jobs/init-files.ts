@@ -69,21 +69,20 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
 }
 
 function toIntro({ title, dir, library }: InitChoices): string {
-  const install = library
-    ? ['## Install', '', '```bash', `npm install ${library.name}`, '```', '']
-    : [
-        '## First steps',
-        '',
-        'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.',
-        '',
-      ];
-  return [
-    `# ${title.replace(/[<>&*_`[\]\\]/g, '\\$&')}`,
-    '',
-    `This page is \`${dir}/docs/intro.md\`. Describe here what the project does, and who it is for.`,
-    '',
-    ...install,
-  ].join('\n');
+  const { name, description, hasTypes = false } = library ?? {};
+  const lead =
+    description || `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
+  const install = name ? ['## Install', '', '```bash', `npm install ${name}`, '```', ''] : [];
+  const next = hasTypes
+    ? 'The [API reference](/docs/api) describes what the package exports.'
+    : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
+  return [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''].join('\n');
+}
+
+/** Returns plain text as one line of Markdown. Its first word must not begin a list, a heading or a block. */
+function toMarkdown(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.replace(/[<>&*_`[\]{}|~$\\]|:(?=\S)/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
 }
 
 /** A library must be built before its types can be read. */

@@ -73,6 +73,22 @@ describe('sitegen init', () => {
     expect(reference).toMatch(/tail/);
   });
 
+  test.each([
+    'A kite <b>of paper</b> & *string*: `fly()`, [wind](x), :line[up]{a=b}.',
+    '- Flies',
+    '1. Flies',
+    '::: tip',
+  ])('begins with the description of the package as it is written: %s', async (description) => {
+    const { folder, read } = project({ ...library, 'package.json': JSON.stringify({ ...manifest, description }) });
+    initSite(folder, wishes);
+    const out = join(folder, 'site-out');
+    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    const html = description.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+    expect(read('site-out/docs/intro.html')).toContain(`<p>${html}</p>`);
+    expect(read('site-out/docs/intro.html')).toContain('API reference</a> describes');
+  });
+
   test('makes one in an empty folder, and writes over nothing', async () => {
     const { folder, read } = project({ '.gitignore': 'mine\n', 'site/docs/intro.md': '# Mine\n' });
     const { kept, written } = initSite(folder, { ...wishes, dir: 'site', title: "It's", url: 'https://a.example/b' });
