@@ -1,6 +1,7 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
+import { visit } from '../../syntax/visit-tree.ts';
 import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
 import { firstBlock, nodesOf, type PageContext } from './page.ts';
 
@@ -73,7 +74,16 @@ function toWords(tag: string): string {
 
 /** Returns the library's Markdown as elements, marked with its language if it differs from the page's. */
 export function words(markdown: string, context: PageContext): ElementContent[] {
-  return markdown === '' ? [] : inLanguage(nodesOf(context.parseMarkdown(markdown)), context);
+  return markdown === '' ? [] : inLanguage(nodesOf(markCode(context.parseMarkdown(markdown))), context);
+}
+
+/** Marks code of no language as TypeScript, as TypeDoc does: most comments name none. */
+function markCode(tree: Root): Root {
+  visit(tree, 'element', ({ tagName, children: [code] }) => {
+    if (tagName !== 'pre' || code?.type !== 'element') return;
+    code.properties['className'] ??= ['language-ts'];
+  });
+  return tree;
 }
 
 /** Returns the first paragraph of the library's Markdown for a list, with its markup. */

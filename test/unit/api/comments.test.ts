@@ -98,6 +98,18 @@ export declare function cook(): void;
 /** Bakes what is mixed by @Mix alone, or by @Stir in a bowl. @ovenNote Very hot.
  * @returns what the @Cooled one has left */
 export declare function bake(): string;
+/** Stops, as here:
+ * \`\`\`
+ * const stopped = stop();
+ * \`\`\`
+ * @example
+ * \`\`\`
+ * stop();
+ * \`\`\`
+ * \`\`\`sh
+ * stop --now
+ * \`\`\` */
+export declare function stop(): void;
 /** @desc Saves. */
 export declare function save(): void;
 /** Adds.
@@ -243,4 +255,12 @@ test.each([
 test('tags for authors and tools, and values of unknown ones, are not shown', () => {
   expect(pageOf('append')).toContain('The part is added at the end.');
   expect(pageOf('append')).not.toMatch(/jane|Write more|no-console|false/);
+});
+
+test('code of a comment that names no language is TypeScript', () => {
+  const page = pageOf('stop');
+  expect(page).toContain('```ts const stopped = stop(); ```');
+  expect(page).toContain('```ts stop(); ```');
+  expect(page).toContain('```sh stop --now ```');
+  expect(site.main('docs/api/lib.stop.html')).toMatch(/class="t-keyword">const/);
 });
