@@ -77,7 +77,7 @@ export function words(markdown: string, context: PageContext): ElementContent[] 
   return markdown === '' ? [] : inLanguage(nodesOf(markCode(context.parseMarkdown(markdown))), context);
 }
 
-/** Marks code of no language as TypeScript, as TypeDoc does: most comments name none. */
+/** Marks code of no language as TypeScript: comments seldom name one. */
 function markCode(tree: Root): Root {
   visit(tree, 'element', ({ tagName, children: [code] }) => {
     if (tagName !== 'pre' || code?.type !== 'element') return;
