@@ -98,7 +98,9 @@ export interface SettingPlaces {
   toPath: (setting: ValuePath) => ValuePath;
 }
 
-/** Returns diagnostics with the positions of their settings, which are cached, because finding them needs the compiler. */
+/**
+ * Returns diagnostics with the positions of their settings, which are cached, because finding them needs the compiler.
+ */
 export async function placeSettings(
   diagnostics: readonly Diagnostic[],
   { config, siteDir, toPath }: SettingPlaces,

@@ -127,7 +127,9 @@ function toUnionDiagnostics(issue: UnionIssue, options: ValidateOptions<z.ZodTyp
   return issues.flatMap((inner) => toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] } as Issue, options));
 }
 
-/** Reports an object that belongs to no branch of a union, since the key that distinguishes them is wrong or missing. */
+/**
+ * Reports an object that belongs to no branch of a union, since the key that distinguishes them is wrong or missing.
+ */
 function toVariantDiagnostic(issue: UnionIssue, key: string, options: ValidateOptions<z.ZodType>): Diagnostic {
   const owner = issue.path.at(-1) === key ? issue.path.slice(0, -1) : issue.path;
   const value = owner.reduce(at, options.value);

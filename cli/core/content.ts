@@ -6,7 +6,9 @@ import type { CacheKey } from './cache/cache.ts';
 export interface WrittenContent {
   kind: 'page' | 'post' | 'note';
   input: ParseInput;
-  /** What its article and its Markdown are made of, as JSON, if it was parsed in this run: about three times its size. */
+  /**
+   * What its article and its Markdown are made of, as JSON, if it was parsed in this run: about three times its size.
+   */
   parsed?: Uint8Array;
 }
 

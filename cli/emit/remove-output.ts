@@ -4,8 +4,8 @@ import { clearAway, createMark, endMark, toPrevious } from './leftovers.ts';
 import { manifestName } from './manifest.ts';
 
 /**
- * Removes an output folder, and returns the number of its files; `null` if it contains files that sitegen did not write,
- * or cannot be moved. It is moved aside first, so that a build beside it finds all of it or nothing.
+ * Removes an output folder, and returns the number of its files; `null` if it contains files that sitegen did not
+ * write, or cannot be moved. It is moved aside first, so that a build beside it finds all of it or nothing.
  */
 export function removeOutput(outDir: string): number | null {
   const mark = createMark();

@@ -77,8 +77,8 @@ interface ParsedSources {
 }
 
 /**
- * How much of the parsed texts is held until their pages are made, in bytes: those of 18,000 pages of 700 words. Further
- * texts are parsed again.
+ * How much of the parsed texts is held until their pages are made, in bytes: those of 18,000 pages of 700 words.
+ * Further texts are parsed again.
  */
 const maxKept = 200_000_000;
 

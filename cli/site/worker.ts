@@ -9,7 +9,8 @@ guardProcess();
 export default async function runTasks(batch: readonly SentTask[]): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
   for (const sent of batch) results.push(await runTask(sent));
-  // Errors that these tasks have left to the next turn end the thread before their results are sent, not in later tasks.
+  // Errors that these tasks have left to the next turn end the thread before their results are sent, not in later
+  // tasks.
   await setImmediate();
   return results;
 }

@@ -17,8 +17,9 @@ const usualHeight = 320;
 type MindMapProps = IslandProps<'caption' | 'height' | 'readonly' | 'bothsides'>;
 
 /**
- * A map: a picture first, which needs no script, and then, in the same frame, one that can be moved and edited. Its data
- * are JSON, the library's plain text, or a sidebar. In a narrow frame it grows to one side, unless it says `bothsides`.
+ * A map: a picture first, which needs no script, and then, in the same frame, one that can be moved and edited. Its
+ * data are JSON, the library's plain text, or a sidebar. In a narrow frame it grows to one side, unless it says
+ * `bothsides`.
  */
 export default function MindMap(props: MindMapProps) {
   const { text = '', lang = '', locale, baseUrl, caption, height, readonly, bothsides } = props;
@@ -93,7 +94,8 @@ function useLiveMap(
     let isLeft = false;
     loadLiveMap(baseUrl)
       .then(({ createLiveMap }) => {
-        // A page that is being left is out of the document before its islands are taken down: nothing can be measured there.
+        // A page that is being left is out of the document before its islands are taken down: nothing can be measured
+        // there.
         if (isLeft || !host.current || !stage.current?.isConnected) return;
         stage.current.hidden = false; // The library measures what it draws.
         made = createLiveMap({ host: host.current, data, locale, isEditable, keepsSides });

@@ -11,8 +11,8 @@ export interface SymbolState {
   /** Whether it is inherited: declared by a type that another symbol extends. */
   inherited?: true | undefined;
   /**
-   * Its place on another symbol's page, relative to the package's address; absent if it has a page of its own, `null` if
-   * no page shows it.
+   * Its place on another symbol's page, relative to the package's address; absent if it has a page of its own, `null`
+   * if no page shows it.
    */
   anchor?: string | null | undefined;
 }

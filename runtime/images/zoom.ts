@@ -1,4 +1,6 @@
-/** Shows the picture of a link in a dialog, as large as the viewport allows. The browser closes the dialog on Escape. */
+/**
+ * Shows the picture of a link in a dialog, as large as the viewport allows. The browser closes the dialog on Escape.
+ */
 export function zoom(link: HTMLAnchorElement): void {
   // Meanwhile the reader has left the page, or has clicked twice.
   if (!link.isConnected || document.querySelector('dialog[open]')) return;

@@ -19,7 +19,8 @@ export function watchTabs(): void {
     // Content that changes above must not move the tab that the reader has clicked.
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
   });
-  // Before the browser scrolls to the target. Unlike `hashchange`, the event also reports a link that is followed again.
+  // Before the browser scrolls to the target. Unlike `hashchange`, the event also reports a link that is followed
+  // again.
   window.navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname, hash } = new URL(destination.url);
     if (pathname === location.pathname) openAround(hash);

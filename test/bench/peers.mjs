@@ -1,8 +1,8 @@
 // Builds the same corpus with sitegen and with other generators, in turns, and prints medians and their ratio to
 // sitegen:
-// `npm run bench:peers -- [--all] [--only eleventy,...] [--write] [pages] [rounds]`. The other generators have pinned versions and are
-// installed into a temporary folder. With `--write`, the table and the conditions of the run are written into the
-// documentation's comparison page.
+// `npm run bench:peers -- [--all] [--only eleventy,...] [--write] [pages] [rounds]`. The other generators have pinned
+// versions and are installed into a temporary folder. With `--write`, the table and the conditions of the run are
+// written into the documentation's comparison page.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

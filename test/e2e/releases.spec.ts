@@ -67,8 +67,8 @@ test.describe('a site that was published anew under its readers', () => {
       await expect(tab.locator('main')).toContainText('in the next release');
       await expect(tab.locator('.release')).toBeVisible();
       expect(await isSameDocument()).toBe(false);
-      // Before hydration, nothing handles going back to a history entry of the previous document. A pointer that comes to
-      // rest before the script has loaded wakes nothing.
+      // Before hydration, nothing handles going back to a history entry of the previous document. A pointer that comes
+      // to rest before the script has loaded wakes nothing.
       await tab.waitForLoadState();
       await tab.locator('.navbar-brand').hover();
       await tab.locator('html[data-ready]').waitFor();

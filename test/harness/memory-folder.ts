@@ -6,8 +6,8 @@ const folder = '/dev/shm';
 const needed = 4e9;
 
 /**
- * Puts temporary files into memory, if the system has a folder for that. Tests write, link and remove a hundred thousand
- * small files: on a disk, the system takes twice the processor time for that.
+ * Puts temporary files into memory, if the system has a folder for that. Tests write, link and remove a hundred
+ * thousand small files: on a disk, the system takes twice the processor time for that.
  */
 export function preferMemory(): void {
   if (process.env['TMPDIR'] === undefined && isSuitable()) process.env['TMPDIR'] = folder;

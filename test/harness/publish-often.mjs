@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from './load-typescript.mjs';
 
 /**
- * Replaces an output folder many times, as that many builds would, with a site of many folders: listing these takes time
- * in which other processes replace them. Fails if one build fails. Arguments: the folder, a name that tells the site
- * from others, and how often.
+ * Replaces an output folder many times, as that many builds would, with a site of many folders: listing these takes
+ * time in which other processes replace them. Fails if one build fails. Arguments: the folder, a name that tells the
+ * site from others, and how often.
  */
 const [, , outDir, name, count] = process.argv;
 const root = fileURLToPath(new URL('../..', import.meta.url));

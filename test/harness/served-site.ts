@@ -3,7 +3,9 @@ import { withCache } from './cache-dir.ts';
 import { startCliServer } from './process.ts';
 import { createTestSite, type SiteSource } from './site.ts';
 
-/** Serves a site with `sitegen serve` until the test is finished; returns helpers that change it and request its pages. */
+/**
+ * Serves a site with `sitegen serve` until the test is finished; returns helpers that change it and request its pages.
+ */
 export async function serveSite(
   source: SiteSource,
   { args = withCache, env = {} }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},

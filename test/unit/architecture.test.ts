@@ -210,6 +210,14 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
+  test('has comments that fit beside the code', () => {
+    const isTooLong = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line) && line.length > 120;
+    const wide = [...sources].flatMap(([file, { text }]) =>
+      text.split('\n').flatMap((line, index) => (isTooLong(line) ? [`${file}:${index + 1}`] : [])),
+    );
+    expect(wide).toEqual([]);
+  });
+
   test('has functions that one can see through', () => {
     const long = [...sources].flatMap(([file, source]) =>
       functionLengths(source)

@@ -17,8 +17,8 @@ export interface EntryModule {
 }
 
 /**
- * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so these
- * are exports like any others. What else is assigned gets the name that imports give it.
+ * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so
+ * these are exports like any others. What else is assigned gets the name that imports give it.
  */
 export function toExports(
   converted: readonly DeclarationReflection[],
@@ -40,8 +40,8 @@ export function toExports(
 }
 
 /**
- * Returns what a module assigns to `export =`. TypeDoc names a namespace after a `declare module` that adds to it, and all
- * else `export=`.
+ * Returns what a module assigns to `export =`. TypeDoc names a namespace after a `declare module` that adds to it, and
+ * all else `export=`.
  */
 function findAssigned(
   converted: readonly DeclarationReflection[],

@@ -188,8 +188,8 @@ function convertInOrder({ converter }: Application): void {
 }
 
 /**
- * Makes TypeDoc treat everything outside of these files as external. Its own way are patterns for paths, and it compares
- * each symbol with all of them.
+ * Makes TypeDoc treat everything outside of these files as external. Its own way are patterns for paths, and it
+ * compares each symbol with all of them.
  */
 function setExternals({ converter }: Application, own: ReadonlySet<string>): void {
   converter.isExternal = (symbol, checker) => {

@@ -4,8 +4,8 @@ import type { LibraryEntry } from '../library/find-package.ts';
 import { moduleOf, nameOfExport } from './exported-symbols.ts';
 
 /**
- * Gives exports that a `declare module` adds to the names under which an entry exports them. TypeDoc names a module after
- * the declaration that adds to it, such as `./space.js`, and a default export `default`.
+ * Gives exports that a `declare module` adds to the names under which an entry exports them. TypeDoc names a module
+ * after the declaration that adds to it, such as `./space.js`, and a default export `default`.
  */
 export function keepExportedNames(
   exports: readonly DeclarationReflection[],

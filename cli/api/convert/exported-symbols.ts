@@ -9,8 +9,8 @@ export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Sym
 }
 
 /**
- * Returns a symbol together with what a `declare module` adds to it. The compiler leaves that out, and knows the members
- * by other symbols, when it is asked what a module assigns to `export =`.
+ * Returns a symbol together with what a `declare module` adds to it. The compiler leaves that out, and knows the
+ * members by other symbols, when it is asked what a module assigns to `export =`.
  */
 function withAdditions(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   const name = symbol.declarations?.map(ts.getNameOfDeclaration).find((node) => node && ts.isIdentifier(node));
@@ -34,7 +34,9 @@ export function moduleOf(program: ts.Program, { file, specifier }: EntryFile): t
   return found && checker.getSymbolAtLocation(found.name);
 }
 
-/** Returns what a module assigns to `export =`, which is not among its named exports; `undefined` if it assigns nothing. */
+/**
+ * Returns what a module assigns to `export =`, which is not among its named exports; `undefined` if it assigns nothing.
+ */
 export function assignedBy(module: ts.Symbol): ts.Symbol | undefined {
   return module.exports?.get(ts.InternalSymbolName.ExportEquals);
 }
@@ -59,8 +61,8 @@ export function listExported(program: ts.Program, entries: readonly EntryFile[])
 }
 
 /**
- * Returns the name under which a module exports a symbol. The compiler calls it `default` where a file exports a default
- * export of another one by name and a `declare module` adds to that name.
+ * Returns the name under which a module exports a symbol. The compiler calls it `default` where a file exports a
+ * default export of another one by name and a `declare module` adds to that name.
  */
 export function nameOfExport(symbol: ts.Symbol, module: ts.Symbol, checker: ts.TypeChecker): string {
   const isExportedAs = (name: string) => {

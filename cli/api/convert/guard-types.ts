@@ -3,9 +3,9 @@ import { withoutAlias } from './exported-symbols.ts';
 import { writeType } from './write-type.ts';
 
 /**
- * Returns a program for TypeDoc whose checker does not write out types without limit. TypeDoc has the compiler write out
- * each type only to learn its kind. A type that is too large counts as `any`, or as a function, whose parameters have
- * comments. Signatures are printed from the declarations.
+ * Returns a program for TypeDoc whose checker does not write out types without limit. TypeDoc has the compiler write
+ * out each type only to learn its kind. A type that is too large counts as `any`, or as a function, whose parameters
+ * have comments. Signatures are printed from the declarations.
  */
 export function guardTypes(program: ts.Program): ts.Program {
   const checker = program.getTypeChecker();

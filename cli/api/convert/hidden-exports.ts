@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { hasHidingTag } from './hiding-tags.ts';
 
 /**
- * Returns the names of a module's exports that are hidden by a comment on the export itself. TypeDoc reads such a comment
- * only if the exported symbol has none.
+ * Returns the names of a module's exports that are hidden by a comment on the export itself. TypeDoc reads such a
+ * comment only if the exported symbol has none.
  */
 export function findHiddenExports(module: ts.Symbol | undefined, checker: ts.TypeChecker): ReadonlySet<string> {
   const exported = module ? checker.getExportsOfModule(module) : [];

@@ -5,7 +5,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LibraryEntry, type LibraryPackage, toTypingsName } from '../library/find-package.ts';
 import { moduleOf } from './exported-symbols.ts';
 
-/** Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed. */
+/**
+ * Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed.
+ */
 const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/;
 
 /** What a library exports from packages that are not installed, so that nothing is known of it. */

@@ -58,7 +58,9 @@ function paramOf({ blockTags }: Comment, name: string): CommentTag {
   return added;
 }
 
-/** Returns the parameters that a comment describes for TypeDoc: those of a signature, or of the only one of a property. */
+/**
+ * Returns the parameters that a comment describes for TypeDoc: those of a signature, or of the only one of a property.
+ */
 function parametersOf(reflection: Reflection): readonly ParameterReflection[] {
   if (reflection instanceof SignatureReflection) return reflection.parameters ?? [];
   if (!(reflection instanceof DeclarationReflection)) return [];

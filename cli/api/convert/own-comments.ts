@@ -16,8 +16,8 @@ import { hasOwnComment } from './documented-signatures.ts';
  *
  * - to members with a comment of their own: it gives an accessor or a method the comment of the property that it
  *   implements, and a getter that of the property although its setter has another one;
- * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said of
- *   a member;
+ * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said
+ *   of a member;
  * - to each export of a list. What is said above `export { A, B }` is said of the list.
  */
 export function keepOwnComments({ converter }: Application): void {

@@ -63,7 +63,9 @@ function rootOf(name: ts.EntityName): string {
   return ts.isIdentifier(name) ? name.text : rootOf(name.left);
 }
 
-/** Returns the offsets of the name of a tag in a text. In a comment, line breaks and asterisks may separate its words. */
+/**
+ * Returns the offsets of the name of a tag in a text. In a comment, line breaks and asterisks may separate its words.
+ */
 function findName(text: string, tag: ts.JSDocParameterTag): number[] {
   const name = tag.name.getText();
   const before = tag.getSourceFile().text.slice(tag.getStart(), tag.name.getStart());

@@ -76,8 +76,8 @@ function withoutSpace(text: string): string {
 }
 
 /**
- * Returns what a comment tells of parameters and the result that no signature has: that on an accessor, or on a constant
- * of a generic type.
+ * Returns what a comment tells of parameters and the result that no signature has: that on an accessor, or on a
+ * constant of a generic type.
  */
 function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading: HeadingMaker): ElementContent[] {
   const { labels } = context;

@@ -15,8 +15,8 @@ export interface ListedGroup {
 }
 
 /**
- * Returns symbols by the library's categories, from A to Z, then the others by kind. A category with the name of a kind,
- * such as "Functions", is that group.
+ * Returns symbols by the library's categories, from A to Z, then the others by kind. A category with the name of a
+ * kind, such as "Functions", is that group.
  */
 export function toListedGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGroup[] {
   const { labels } = context;

@@ -29,8 +29,8 @@ export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage,
 type Inherited = ApiSymbol['inherited'][number];
 
 /**
- * Most names that all types which inherit the members of one type list in sum. A library with the attributes of all page
- * elements repeated hundreds of names on hundreds of pages, which were most of its reference.
+ * Most names that all types which inherit the members of one type list in sum. A library with the attributes of all
+ * page elements repeated hundreds of names on hundreds of pages, which were most of its reference.
  */
 const mostRepeated = 10_000;
 

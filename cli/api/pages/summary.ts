@@ -4,7 +4,9 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { leadingWords, shortWords, toIntroduction } from './comment.ts';
 import { firstSentence, type PageContext, toFirstSentence } from './page.ts';
 
-/** Returns the summary of a symbol: the start of the deprecation notice, and a sentence of the library or of the note. */
+/**
+ * Returns the summary of a symbol: the start of the deprecation notice, and a sentence of the library or of the note.
+ */
 export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const replacement = symbol.comment?.blocks.find(({ tag }) => tag === 'deprecated')?.markdown ?? '';
   // Many notices begin with a sentence that only says that the symbol will be removed.

@@ -180,8 +180,8 @@ function isDeclaration(file: string): boolean {
 }
 
 /**
- * Returns whether the declared types are outside the package, or neither a file nor a folder with an index. The compiler
- * would then pick other files in it, which is not wanted.
+ * Returns whether the declared types are outside the package, or neither a file nor a folder with an index. The
+ * compiler would then pick other files in it, which is not wanted.
  */
 function isRefused(root: string, manifest: Manifest): boolean {
   const declared = manifest.exports === undefined ? typesOf(manifest) : undefined;

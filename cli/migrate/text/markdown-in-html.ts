@@ -1,6 +1,8 @@
 import type { Line } from './lines.ts';
 
-/** Elements that begin a block of HTML, according to CommonMark. Any other tag does if it is alone after a blank line. */
+/**
+ * Elements that begin a block of HTML, according to CommonMark. Any other tag does if it is alone after a blank line.
+ */
 const blocks = new Set(
   `address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt
   fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main

@@ -16,8 +16,8 @@ export interface ApiTree {
 }
 
 /**
- * Places symbols below their kind or entry point, members below their symbols, and entry points without symbols of their
- * own below one row. Removed symbols have a page but no row.
+ * Places symbols below their kind or entry point, members below their symbols, and entry points without symbols of
+ * their own below one row. Removed symbols have a page but no row.
  */
 export function toApiTree(
   routes: readonly ApiRoute[],

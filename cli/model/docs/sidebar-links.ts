@@ -104,7 +104,8 @@ function linkCategory(
   const doc = link && findDoc({ id: link.id, span: item.span }, context, linked);
   if (!doc) return items.length > 0 ? [node] : [];
   const { url, docId } = doc;
-  // The description of the category's page is shown in lists. For an unlisted page it is left out, as its label would be.
+  // The description of the category's page is shown in lists. For an unlisted page it is left out, as its label would
+  // be.
   const shown = isUnlisted(doc) ? { linkUnlisted: true as const } : { description: doc.page.facts.description };
   return [{ ...node, url, docId, ...shown }];
 }

@@ -14,8 +14,8 @@ const elements = new Map([
 const holders: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis']);
 
 /**
- * Reads tags without attributes that only mark words: `<b>never</b>`. They count only in pairs, since comments also name
- * types and elements, such as `Promise<b>`.
+ * Reads tags without attributes that only mark words: `<b>never</b>`. They count only in pairs, since comments also
+ * name types and elements, such as `Promise<b>`.
  */
 export function readMarkingTags() {
   return (tree: MdastRoot): void => {

@@ -72,7 +72,9 @@ function readPackage(folder: string): FoundPackage | null {
   };
 }
 
-/** Drops the two values that npm accepts and that are not names of licences: `UNLICENSED` and `SEE LICENSE IN <file>`. */
+/**
+ * Drops the two values that npm accepts and that are not names of licences: `UNLICENSED` and `SEE LICENSE IN <file>`.
+ */
 function toLicense(license: string): string {
   return /^(?:UNLICENSED$|SEE LICEN[CS]E IN )/.test(license) ? '' : license;
 }

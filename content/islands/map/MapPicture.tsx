@@ -54,7 +54,9 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
   );
 }
 
-/** Returns the frame around a map's words and lines; the library does not centre a map by the room around them either. */
+/**
+ * Returns the frame around a map's words and lines; the library does not centre a map by the room around them either.
+ */
 function toFrame(boxes: readonly Box[], connections: readonly Connection[], margin: number) {
   const extents = [
     ...boxes.map(toTopic).map(({ x, y, width, height }) => ({

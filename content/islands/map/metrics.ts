@@ -1,4 +1,6 @@
-/** What the sizes and places of a map's nodes follow, in CSS pixels; lists hold a value for root, branches and leaves. */
+/**
+ * What the sizes and places of a map's nodes follow, in CSS pixels; lists hold a value for root, branches and leaves.
+ */
 export interface Metrics {
   /** Room around a text. */
   padding: readonly [Room, Room, Room];
@@ -51,7 +53,9 @@ export const wide: Metrics = {
   hasOneSide: false,
 };
 
-/** As it draws in a narrow frame, where live-map.css sets it closer: all of a map is seen on a telephone, and is read. */
+/**
+ * As it draws in a narrow frame, where live-map.css sets it closer: all of a map is seen on a telephone, and is read.
+ */
 export const narrow: Metrics = {
   padding: [
     { x: 16, y: 12 },

@@ -26,11 +26,11 @@ interface RunFrameProps {
 export type End = Failure | 'endless' | 'flood' | null;
 
 /**
- * The frame in which code runs: it has no origin, and knows nothing of the page. What it sends is not believed: the code
- * can send what it likes, and as often.
+ * The frame in which code runs: it has no origin, and knows nothing of the page. What it sends is not believed: the
+ * code can send what it likes, and as often.
  *
- * What the frame cannot keep code from is written at its policy (`framePolicy` in `cli/bundle/frame-documents.ts`), so code
- * that came with an address does not run before its reader has asked for it.
+ * What the frame cannot keep code from is written at its policy (`framePolicy` in `cli/bundle/frame-documents.ts`), so
+ * code that came with an address does not run before its reader has asked for it.
  */
 export function RunFrame({ run, label, onLog, onEnd }: RunFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

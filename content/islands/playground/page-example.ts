@@ -6,8 +6,8 @@ const pattern = /^#example=(\/.*):(\d+)$/;
 const setup = 'const mind = new MindElixir({ el });\nmind.init(data);\n\n';
 
 /**
- * Returns the work that the hash of an address names: a block of code on a page of this site that is marked as one to open
- * here, with the map that the page shows last before it. Other hashes name none, which is `null`.
+ * Returns the work that the hash of an address names: a block of code on a page of this site that is marked as one to
+ * open here, with the map that the page shows last before it. Other hashes name none, which is `null`.
  *
  * @throws Error where the page or the block is not there
  */

@@ -77,7 +77,9 @@ interface FirstWorkOptions {
   setNotice: (notice: string) => void;
 }
 
-/** Begins with what the address holds or names, or with an example; what a page of this site says needs no second look. */
+/**
+ * Begins with what the address holds or names, or with an example; what a page of this site says needs no second look.
+ */
 function useFirstWork(example: Work, { baseUrl, words, begin, show, setNotice }: FirstWorkOptions): void {
   useEffect(() => {
     const read = async () => {

@@ -17,7 +17,9 @@ export interface RunState {
   onEnd: (end: End) => void;
 }
 
-/** Runs works: at once where a reader asks for it, else when they have stopped typing, and then the address holds it. */
+/**
+ * Runs works: at once where a reader asks for it, else when they have stopped typing, and then the address holds it.
+ */
 export function useRuns(words: Pick<Words, 'wrongData'>) {
   const [run, setRun] = useState<Run | null>(null);
   const [failure, setFailure] = useState<RunState['failure']>(null);

@@ -110,8 +110,8 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 }
 
 /**
- * Returns the comment on the only signature of a type that has a comment, too. TypeDoc also moves the description of the
- * result there from the comment of a property or constant.
+ * Returns the comment on the only signature of a type that has a comment, too. TypeDoc also moves the description of
+ * the result there from the comment of a property or constant.
  */
 function besideOwn(reflection: DeclarationReflection): Comment | undefined {
   const [only, ...overloads] = documentedSignatures(reflection);

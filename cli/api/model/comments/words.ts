@@ -6,8 +6,8 @@ const known: ReadonlySet<string> = new Set<string>(OptionDefaults.blockTags);
 
 /**
  * Returns a comment in which names of decorators and the like are words of their sentence: "made by @Inject only".
- * TypeDoc reads tags anywhere in a line. An unknown one is a word if it follows a sentence without an end, and if no line
- * of the file begins with it.
+ * TypeDoc reads tags anywhere in a line. An unknown one is a word if it follows a sentence without an end, and if no
+ * line of the file begins with it.
  *
  * @param source the file of the comment
  */

@@ -125,7 +125,8 @@ function findInherited(
   const reexports = members.filter((member) => member.isReference());
   if (candidates.length === 0) return reexports;
   const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
-  // TypeDoc shortens the name of a symbol of the language, such as `Symbol.iterator`. That of a constructor has another.
+  // TypeDoc shortens the name of a symbol of the language, such as `Symbol.iterator`. That of a constructor has
+  // another.
   const nameOf = (member: DeclarationReflection) =>
     member.kindOf(ReflectionKind.Constructor)
       ? member.name

@@ -12,8 +12,8 @@ export interface FoundLink {
 }
 
 /**
- * Returns the slugs of all symbols by their names, qualified with those of their owners. A default export has the name of
- * its declaration, too.
+ * Returns the slugs of all symbols by their names, qualified with those of their owners. A default export has the name
+ * of its declaration, too.
  */
 export function nameGroups(
   groups: readonly SymbolGroup[],
@@ -48,8 +48,8 @@ export function splitWords(words: string): { target: string; label: string } {
 }
 
 /**
- * Returns a link to another site as Markdown. TypeDoc separates address and text at the first space, even if a bar stands
- * before it, and repeats the address as the text if there is no space.
+ * Returns a link to another site as Markdown. TypeDoc separates address and text at the first space, even if a bar
+ * stands before it, and repeats the address as the text if there is no space.
  */
 export function toOutsideLink(written: string, rest: string): string {
   const [target = '', first = ''] = written.split(/\|(.*)/s);
@@ -59,8 +59,8 @@ export function toOutsideLink(written: string, rest: string): string {
 
 /**
  * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
- * `call()`, `call:1`, `package#Type`, `module:package.Type`, any of them in backticks, and a text after a bar or a space.
- * Names are looked up next to the symbol first.
+ * `call()`, `call:1`, `package#Type`, `module:package.Type`, any of them in backticks, and a text after a bar or a
+ * space. Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
   const { target: written, label } = splitWords(words);

@@ -39,9 +39,9 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
 }
 
 /**
- * Returns a signature with what the arguments do not change as its author wrote it. The compiler writes defaults of type
- * parameters out, makes several parameters with names of its own out of `...rest: Pair`, and adds `undefined` to the type
- * of what is optional.
+ * Returns a signature with what the arguments do not change as its author wrote it. The compiler writes defaults of
+ * type parameters out, makes several parameters with names of its own out of `...rest: Pair`, and adds `undefined` to
+ * the type of what is optional.
  */
 function mostlyAsWritten(
   applied: ts.SignatureDeclaration,

@@ -39,7 +39,9 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   });
 }
 
-/** Gives a function what the comment on its only signature tells: all of it if it has none, and else its deprecation. */
+/**
+ * Gives a function what the comment on its only signature tells: all of it if it has none, and else its deprecation.
+ */
 export function adoptComment(symbol: ApiSymbol): void {
   const [only, ...others] = symbol.signatures;
   // What is said of a constructor does not hold for everything else that has the name of the constant.

@@ -6,7 +6,9 @@ import { createSignaturePrinter, joinTexts } from './signature.ts';
 /** Maximum number of types shown with a symbol, including those that these types reference. */
 const most = 12;
 
-/** Longest type that is shown, in characters: some hundred lines. The largest types of libraries would fill the page. */
+/**
+ * Longest type that is shown, in characters: some hundred lines. The largest types of libraries would fill the page.
+ */
 const longest = 20_000;
 
 /** Collects the library's types that a symbol references but that cannot be imported, so have no page to link to. */

@@ -91,7 +91,9 @@ function resolvedForm(node: ts.Declaration, hasMembers: boolean, { checker, isRe
   return made ? canonicalText(made, node.getSourceFile()) : declaredForm(node, hasMembers);
 }
 
-/** Returns the normal form of a type after the compiler has resolved it, aliases included; `null` if it is too large. */
+/**
+ * Returns the normal form of a type after the compiler has resolved it, aliases included; `null` if it is too large.
+ */
 function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string | null {
   const type = checker.getTypeAtLocation(node);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, node, nodeFlags));

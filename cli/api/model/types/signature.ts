@@ -73,7 +73,9 @@ export function printDeclarations(
   return joinTexts(shown.map(printer.printDeclaration));
 }
 
-/** Returns whether a declaration is a module: a file, with imports of files that readers do not know, or an addition. */
+/**
+ * Returns whether a declaration is a module: a file, with imports of files that readers do not know, or an addition.
+ */
 function isModule(node: ts.Declaration): boolean {
   return ts.isSourceFile(node) || (ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name));
 }
@@ -107,7 +109,9 @@ function targetOf(symbol: ts.Symbol, scope: ModelScope, { onUnlinked }: PrinterO
   return undefined;
 }
 
-/** Returns what a name stands for. One that the compiler made has no place in a file, but knows what it was made from. */
+/**
+ * Returns what a name stands for. One that the compiler made has no place in a file, but knows what it was made from.
+ */
 function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined {
   const { parent, symbol } = node as { parent?: ts.Node; symbol?: ts.Symbol };
   const named = parent ? scope.checker.getSymbolAtLocation(node) : symbol;
@@ -117,8 +121,8 @@ function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined
 }
 
 /**
- * Returns the name of what is linked as readers import it, since its file can call it otherwise, or import it otherwise.
- * What an alias or a default export imports has the name in its declaration.
+ * Returns the name of what is linked as readers import it, since its file can call it otherwise, or import it
+ * otherwise. What an alias or a default export imports has the name in its declaration.
  */
 function nameOf(
   node: ts.Identifier,

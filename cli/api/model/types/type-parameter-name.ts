@@ -2,8 +2,8 @@ import memoize from 'memoize';
 import ts from 'typescript';
 
 /**
- * Returns the name of a type parameter without the number that a bundler of declarations adds (`TInput$1`), unless another
- * type parameter near it has the name without number.
+ * Returns the name of a type parameter without the number that a bundler of declarations adds (`TInput$1`), unless
+ * another type parameter near it has the name without number.
  */
 export const typeParameterName = memoize(
   (node: ts.TypeParameterDeclaration, checker: ts.TypeChecker): string =>
