@@ -71,12 +71,18 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
 function toIntro({ title, dir, library }: InitChoices): string {
   const { name, description, hasTypes = false } = library ?? {};
   const lead =
-    description || `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
+    toSentence(description) ||
+    `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
   const install = name ? ['## Install', '', '```bash', `npm install ${name}`, '```', ''] : [];
   const next = hasTypes
     ? 'The [API reference](/docs/api) describes what the package exports.'
     : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
   return [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''].join('\n');
+}
+
+/** Returns a description with a period at its end, which those of packages seldom have. */
+function toSentence(description = ''): string {
+  return description.replace(/[\p{L}\p{N})]$/u, '$&.');
 }
 
 /** Returns plain text as one line of Markdown. Its first word must not begin a list, a heading or a block. */

@@ -78,13 +78,16 @@ describe('sitegen init', () => {
     '- Flies',
     '1. Flies',
     '::: tip',
-  ])('begins with the description of the package as it is written: %s', async (description) => {
+  ])('begins with the description of the package as it is written, and a period: %s', async (description) => {
     const { folder, read } = project({ ...library, 'package.json': JSON.stringify({ ...manifest, description }) });
     initSite(folder, wishes);
     const out = join(folder, 'site-out');
     const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
     expect(result).toMatchObject({ written: true, diagnostics: [] });
-    const html = description.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+    const html = description
+      .replaceAll('&', '&#x26;')
+      .replaceAll('<', '&#x3C;')
+      .replace(/(?<!\.)$/, '.');
     expect(read('site-out/docs/intro.html')).toContain(`<p>${html}</p>`);
     expect(read('site-out/docs/intro.html')).toContain('API reference</a> describes');
   });
