@@ -31,12 +31,7 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;
   const title = context.packages.length > 0 ? `${name}: ${labels.index}` : labels.index;
-  const all = [{ name, version, href: `./${slug}` }, ...context.packages];
-  const toList = () =>
-    h(
-      'ul.api-packages',
-      all.map((one) => h('li', [h('a', { href: one.href }, one.name), ` ${one.version}`])),
-    );
+  const packages = [{ name, version, href: `./${slug}` }, ...context.packages];
   return {
     slug: '',
     title,
@@ -44,7 +39,11 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
     kicker: '',
     description,
     ancestors: [],
-    toBody: () => toRoot([...toDescription(model, context), toList(), ...renderLinks({ hasUpgrade: false, labels })]),
+    toBody: () =>
+      toRoot([
+        ...toDescription(model, context),
+        h('ul', [...packages.map(({ name, version, href }) => toWay(href, name, version)), toWayToAll(labels)]),
+      ]),
   };
 }
 
@@ -67,7 +66,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
       toRoot([
         ...toDescription(model, context),
         ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
-        ...renderLinks({ hasUpgrade, labels }),
+        h('ul', [toWayToAll(labels), ...(hasUpgrade ? [toWay('./upgrade', labels.upgrade, labels.upgradeText)] : [])]),
         ...(own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)]),
         ...toExportGroups(exported, { ...context, notes }),
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
@@ -80,14 +79,13 @@ function toEntryList(entries: readonly ApiEntry[]): Element {
   return h('ul.api-users', rows);
 }
 
-function renderLinks({ hasUpgrade, labels }: { hasUpgrade: boolean; labels: PageContext['labels'] }): ElementContent[] {
-  const way = (href: string, text: string, words: string) => h('li', [h('a', { href }, text), ` ${words}`]);
-  return [
-    h('ul.api-ways', [
-      way(`./${allSymbolsSlug}`, labels.allSymbols, labels.allSymbolsText),
-      ...(hasUpgrade ? [way('./upgrade', labels.upgrade, labels.upgradeText)] : []),
-    ]),
-  ];
+/** Returns a row of a list of other pages. */
+function toWay(href: string, text: string, words: string): Element {
+  return h('li', [h('a', { href }, text), ` ${words}`]);
+}
+
+function toWayToAll({ allSymbols, allSymbolsText }: PageContext['labels']): Element {
+  return toWay(`./${allSymbolsSlug}`, allSymbols, allSymbolsText);
 }
 
 /** Returns symbols grouped by the library's categories, and the others by kind, each with a heading and a table. */
