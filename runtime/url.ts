@@ -89,8 +89,8 @@ export function toAbsoluteUrl(url: UrlPath, style: UrlStyle, origin: string): st
 }
 
 /** Returns the path of a route's HTML document inside the output folder. */
-export function toHtmlFile(url: UrlPath, style: UrlStyle): string {
-  const path = decodePath(toHref(url, { baseUrl: '/', trailingSlash: style.trailingSlash })).slice(1);
+export function toHtmlFile(url: UrlPath, { trailingSlash }: Pick<UrlStyle, 'trailingSlash'>): string {
+  const path = decodePath(toHref(url, { baseUrl: '/', trailingSlash })).slice(1);
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
   return isNotFoundFile(url) ? path : `${path}.html`;
 }

@@ -20,7 +20,7 @@ export interface AddressedRoute {
 }
 
 /** Returns a route defined by `file`, with the addresses and files it claims. */
-export function toAddressed(route: Route, file: string, style: UrlStyle): AddressedRoute {
+export function toAddressed(route: Route, file: string, style: Pick<UrlStyle, 'trailingSlash'>): AddressedRoute {
   const { url } = route;
   const key = toRouteKey(url);
   const problem = checkAddress(key);

@@ -78,8 +78,8 @@ function addDocs(
 ): Map<string, DocRoute> {
   const docs = new Map<string, DocRoute>();
   const root = `${locale.prefix}/${base}`;
-  const key = [locale.id, version.name, root, config.trailingSlash].join(' ');
-  const docAt = docsAt({ key, locale: locale.id, version: version.name, root, style: config });
+  const { trailingSlash } = config;
+  const docAt = docsAt({ locale: locale.id, version: version.name, root, trailingSlash });
   for (const page of pages) {
     const { route, addressed } = docAt(page);
     const { docId } = route;
@@ -101,14 +101,11 @@ function addDocs(
 }
 
 /** Location of a version's docs in a locale. */
-interface DocsRoot {
-  /** Cache key of the whole location. */
-  key: string;
+interface DocsRoot extends Pick<UrlStyle, 'trailingSlash'> {
   locale: string;
   version: string;
   /** Root path of its addresses. */
   root: string;
-  style: UrlStyle;
 }
 
 /** A doc with its route. */
@@ -122,7 +119,7 @@ interface AddressedDoc {
  * of the site are planned again.
  */
 const docsAt = memoize(
-  ({ locale, version, root, style }: DocsRoot) =>
+  ({ locale, version, root, ...style }: DocsRoot) =>
     memoize(
       (page: SitePage): AddressedDoc => {
         const { meta, title } = page.facts;
@@ -133,7 +130,7 @@ const docsAt = memoize(
       },
       { cache: new WeakMap() },
     ),
-  { cacheKey: ([{ key }]) => key },
+  { cacheKey: ([place]) => JSON.stringify(place) },
 );
 
 /** Input for the sidebars of a version. */
