@@ -138,7 +138,8 @@ function toVariantDiagnostic(issue: UnionIssue, key: string, options: ValidateOp
   const allowed = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
   const named = [...new Set(allowed.filter((name) => name !== undefined && name !== null))].map(String);
   const known = named.length > 0 ? `Known types: ${named.join(', ')}.` : 'See the documentation of this item.';
-  const hint = suggestion(String(at(value, key) ?? ''), named, known);
+  const given = at(value, key);
+  const hint = suggestion(typeof given === 'string' ? given : '', named, known);
   return { code: options.code, message: `Unknown type in "${toName(owner)}"`, hint, span: options.locate(issue.path) };
 }
 

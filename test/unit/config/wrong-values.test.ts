@@ -58,6 +58,7 @@ test.each([
   ],
   ["search: { provder: 'algolia' }", 'Unknown key "provder" in "search". Did you mean "provider"?'],
   ["search: { provider: 'algolai' }", 'Unknown type in "search". Did you mean "algolia"?'],
+  ['search: { provider: { toString: null } }', 'Unknown type in "search". Known types: embedded, algolia.'],
   ["css: './brand.css'", '"css" must be a list, not a string. What it means: The site\'s own style sheets,'],
   ['css: [1]', '"css[0]" must be a string, not a number. What it means: The site\'s own style sheets,'],
 ])('a wrong value is explained: %s', async (keys, expected) => {
