@@ -1,10 +1,11 @@
-import type { SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { DocsVersion, SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { lazily } from '../core/lazily.ts';
 import { isSame, type Memo, memoKey } from '../core/memo.ts';
+import { withReplaced } from '../core/replaced-map.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { indexSite, type ModelInput } from './index-site.ts';
 import { placesOf } from './redirects.ts';
-import { canReplacePage, findRouteKeys, replacePages } from './replace-pages.ts';
+import { canReplacePage, findRouteKeys, toReplacedRoutes } from './replace-pages.ts';
 
 export { planApi } from './api/plan-api.ts';
 export { checkConfiguredFiles } from './check-files.ts';
@@ -48,6 +49,21 @@ export function toSiteIndex(input: ModelInput, memo: Memo): Outcome<SiteIndex> {
     return { index, routeKeys };
   };
   return memo.get(planKey, [...pages, ...inputs], (before) => ({ pages, inputs, ...plan(before) })).index;
+}
+
+/** Returns the same plan with some pages replaced. */
+function replacePages(
+  index: SiteIndex,
+  pages: ReadonlyMap<SitePage, SitePage>,
+  keys: ReturnType<typeof findRouteKeys>,
+): SiteIndex {
+  const { routes, docs } = toReplacedRoutes(index, pages, keys);
+  const versions = new Map(index.versions);
+  for (const [key, own] of docs) {
+    const version = versions.get(key) as DocsVersion;
+    versions.set(key, { ...version, docs: withReplaced(version.docs, own) });
+  }
+  return { ...index, routes: withReplaced(index.routes, routes), versions };
 }
 
 /** Returns the changed pages by the page that each replaces, or `null` if the site must be planned again. */

@@ -1,4 +1,4 @@
-import type { DocRoute, DocsVersion, PageRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { DocRoute, PageRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
 
 /**
  * Returns whether a page can replace another one without changing the site's plan. The plan reads everything about a
@@ -44,14 +44,21 @@ export function findRouteKeys({ routes, versions }: SiteIndex): ReadonlyMap<stri
   return keys;
 }
 
-/** Returns the same plan with some pages replaced. Only their routes are looked at: a large site has many others. */
-export function replacePages(
+/** The routes of pages that replace others. */
+interface ReplacedRoutes {
+  /** By key in `routes`. */
+  routes: Map<string, Route>;
+  /** By key in `versions`, and the id of the doc there. */
+  docs: Map<string, Map<string, DocRoute>>;
+}
+
+/** Returns the routes that change with some pages. Only their routes are looked at: a large site has many others. */
+export function toReplacedRoutes(
   index: SiteIndex,
   pages: ReadonlyMap<SitePage, SitePage>,
   keys: ReadonlyMap<string, RouteKeys>,
-): SiteIndex {
-  const routes = new Map(index.routes);
-  const docs = new Map<string, Map<string, DocRoute>>();
+): ReplacedRoutes {
+  const found: ReplacedRoutes = { routes: new Map(), docs: new Map() };
   for (const [old, page] of pages) {
     const renewed = new Map<Route, DocRoute | PageRoute>();
     const renew = (route: Route | undefined): DocRoute | PageRoute | null => {
@@ -62,19 +69,17 @@ export function replacePages(
     };
     const own = keys.get(old.file);
     for (const key of own?.routes ?? []) {
-      const route = renew(routes.get(key));
-      if (route) routes.set(key, route);
+      const route = renew(index.routes.get(key));
+      if (route) found.routes.set(key, route);
     }
     for (const [version, docId] of own?.docs ?? []) {
-      const all = docs.get(version) ?? new Map(index.versions.get(version)?.docs);
-      docs.set(version, all);
-      const route = renew(all.get(docId));
-      if (route?.kind === 'doc') all.set(docId, route);
+      const route = renew(index.versions.get(version)?.docs.get(docId));
+      if (route?.kind !== 'doc') continue;
+      const docs = found.docs.get(version) ?? new Map<string, DocRoute>();
+      found.docs.set(version, docs.set(docId, route));
     }
   }
-  const versions = new Map(index.versions);
-  for (const [key, all] of docs) versions.set(key, { ...(versions.get(key) as DocsVersion), docs: all });
-  return { ...index, routes, versions };
+  return found;
 }
 
 function isReplaceable(route: Route | undefined): route is DocRoute | PageRoute {

@@ -129,24 +129,25 @@ async function parseSources(
   { locales, width, parsing }: { locales: SiteConfig['locales']; width: number; parsing: ParsingOptions },
 ): Promise<KnownSource[]> {
   const results = [...known];
-  const parse = async ([index, source]: [number, SourceFile], original?: ArticleSource): Promise<void> => {
-    results[index] = { place: toPlaceKey(original), result: await parseSource(source, original, parsing) };
+  const sourceAt = (index: number) => sources[index] as SourceFile;
+  const parse = async (index: number, original?: ArticleSource): Promise<void> => {
+    results[index] = { place: toPlaceKey(original), result: await parseSource(sourceAt(index), original, parsing) };
   };
-  const all = [...sources.entries()];
+  const all = [...sources.keys()];
   const isOriginal = (locale: string) => locale === locales.default;
-  const fresh = all.filter(([index, { scope }]) => !known[index] && isOriginal(scope.locale));
-  const translations = locales.all.length === 1 ? [] : all.filter(([, { scope }]) => !isOriginal(scope.locale));
-  await mapBounded(fresh, width, (one) => parse(one));
+  const fresh = all.filter((index) => !known[index] && isOriginal(sourceAt(index).scope.locale));
+  const translations = locales.all.length === 1 ? [] : all.filter((index) => !isOriginal(sourceAt(index).scope.locale));
+  await mapBounded(fresh, width, (index) => parse(index));
   const originals = lazily(() => {
     const pages = results.flatMap((one) => (one ? [pageOf(one.result.value)] : []));
     return new Map(pages.filter(({ locale }) => isOriginal(locale)).map((page) => [originalPath(page), page]));
   });
   const originalOf = ({ scope, path }: SourceFile) => originals().get(originalPath({ ...scope, path }));
-  const moved = translations.filter(([index, source]) => {
+  const moved = translations.filter((index) => {
     const last = known[index];
-    return !last || last.place !== toPlaceKey(originalOf(source));
+    return !last || last.place !== toPlaceKey(originalOf(sourceAt(index)));
   });
-  await mapBounded(moved, width, (one) => parse(one, originalOf(one[1])));
+  await mapBounded(moved, width, (index) => parse(index, originalOf(sourceAt(index))));
   return results as KnownSource[];
 }
 

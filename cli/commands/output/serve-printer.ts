@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import pc from 'picocolors';
+import type { SiteSnapshot } from '../../dev/live/live-site.ts';
 import type { SessionUpdate } from '../../dev/live/session.ts';
 import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../../diagnostics/print.ts';
@@ -19,7 +20,7 @@ export interface ServePrinter {
 export function createServePrinter(siteDir: string): ServePrinter {
   let printed = '';
   return {
-    onUpdate({ changes, before, snapshot, time, pages }) {
+    onUpdate({ changes, before, snapshot, time }) {
       if (!before) return; // The first load: `printReady` reports it.
       const what =
         changes === 'anything'
@@ -31,6 +32,7 @@ export function createServePrinter(siteDir: string): ServePrinter {
               : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
+      const pages = countChanged(before, snapshot);
       const changed = pages === 0 ? '' : `, ${count(pages, 'page')} changed`;
       const note = snapshot !== before && isConfig ? ': the whole site was rebuilt' : '';
       process.stdout.write(`${label} ${what} in ${Math.round(time)} ms${changed}${note}\n`);
@@ -48,6 +50,12 @@ export function createServePrinter(siteDir: string): ServePrinter {
       process.stderr.write(`${pc.yellow('warning')} ${text}\n`);
     },
   };
+}
+
+/** Returns the number of pages whose text is new or has changed. */
+function countChanged({ site: before }: SiteSnapshot, after: SiteSnapshot | null): number {
+  const contents = after?.site.contents ?? before.contents;
+  return [...contents.keys()].filter((page) => contents.get(page)?.key !== before.contents.get(page)?.key).length;
 }
 
 /** Returns the text of an error, without a stack trace for system errors, such as a full disk. */

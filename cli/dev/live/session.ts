@@ -12,8 +12,6 @@ export interface SessionUpdate {
   snapshot: SiteSnapshot | null;
   /** Milliseconds from the first reported change until the site was ready to be served, with its results. */
   time: number;
-  /** Number of pages whose text is new or has changed. */
-  pages: number;
 }
 
 /** Callbacks of a session. */
@@ -161,7 +159,7 @@ function createUpdates(
     tell() {
       const now = performance.now();
       const time = now - (changedAt ?? now);
-      const update = { changes, before: told, snapshot, time, pages: countChanged(told, snapshot) };
+      const update = { changes, before: told, snapshot, time };
       if (snapshot !== told) count++;
       changedAt = null;
       changes = [];
@@ -224,11 +222,4 @@ function createReports(live: LiveSite, { onReport, onError, onNewTypes, answered
     },
     settled: () => reporting,
   };
-}
-
-function countChanged(before: SiteSnapshot | null, after: SiteSnapshot | null): number {
-  const known = before?.site.contents;
-  let changed = 0;
-  for (const [page, { key }] of after?.site.contents ?? []) if (known?.get(page)?.key !== key) changed++;
-  return changed;
 }

@@ -17,6 +17,7 @@ import type { StoredContent, StoredPage } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';
 import { runStage } from '../../core/progress.ts';
+import { withReplaced } from '../../core/replaced-map.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toSiteIndex } from '../../model/index.ts';
 import type { PageTranslation } from '../../translations/index.ts';
@@ -77,14 +78,13 @@ interface PageContents {
   contents: ReadonlyMap<string, StoredContent>;
 }
 
-/** Returns the content of each page. Of the last contents, only those of changed pages are replaced. */
+/** Returns the content of each page. If the same pages have other contents, only these are replaced. */
 function toContents(stored: readonly StoredPage<ArticleSource>[], before: PageContents | undefined): PageContents {
-  const last = before?.stored.length === stored.length ? before.stored : [];
-  const contents = new Map(last.length > 0 ? before?.contents : []);
-  for (const { page } of last.filter((one, index) => one !== stored[index])) contents.delete(contentName(page));
-  for (const { page, content } of stored.filter((one, index) => one !== last[index]))
-    contents.set(contentName(page), content);
-  return { stored, contents };
+  const toEntry = ({ page, content }: StoredPage<ArticleSource>) => [contentName(page), content] as const;
+  if (before?.stored.length !== stored.length) return { stored, contents: new Map(stored.map(toEntry)) };
+  const changed = new Map(stored.filter((one, index) => one !== before.stored[index]).map(toEntry));
+  const isRenamed = [...changed.keys()].some((name) => !before.contents.has(name));
+  return { stored, contents: isRenamed ? new Map(stored.map(toEntry)) : withReplaced(before.contents, changed) };
 }
 
 const keys = {
