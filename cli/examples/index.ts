@@ -87,15 +87,15 @@ export async function checkExamples(
   known: KnownTypes = new Map(),
 ): Promise<CheckedExamples> {
   const pages = [...site.index.routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
-  const examples = [...new Set(pages.flatMap(examplesOf))];
   const isAsking = ({ queries, errors }: CodeExample) => Boolean(queries ?? errors);
   const { keyOf } = site;
   const shared = toExampleContext(site);
   if (!shared || !keyOf) {
     // A missing prelude is reported with the configuration.
-    const unread = site.config.examples ? [] : examples.filter(isAsking);
-    return { diagnostics: unread.map((example) => toUnanswered(example)), types: known };
+    const unread = site.config.examples ? [] : pages.flatMap((page) => examplesOf(page).filter(isAsking));
+    return { diagnostics: [...new Set(unread)].map((example) => toUnanswered(example)), types: known };
   }
+  const examples = [...new Set(pages.flatMap(examplesOf))];
   const excused = examples.filter(({ skipReason }) => skipReason !== undefined);
   const asked = examples.filter(({ skipReason }) => skipReason === undefined);
   const { types, ofPrelude, problems } = await askCompiler(asked, { ...shared, known, keyOf }, context);

@@ -61,8 +61,8 @@ export function createExampleDiagnostics(context: BuildContext): ExampleDiagnost
   };
 }
 
-/** Returns the code of a site that is checked, as memo inputs: unchanged code gives identical values. */
+/** Returns the code of a site that is checked, as memo inputs: pages that are not read again give identical values. */
 function examplesOf({ index, references }: Site): readonly unknown[] {
-  const ofPages = [...index.routes.values()].flatMap((route) => ('page' in route ? route.page.facts.examples : []));
-  return [...references.flatMap(({ models }) => models), ...ofPages];
+  const ofPages = [...index.routes.values()].map((route) => ('page' in route ? route.page.facts.examples : []));
+  return [...references.flatMap(({ models }) => models), ...ofPages.filter(({ length }) => length > 0)];
 }
