@@ -82,13 +82,12 @@ function withoutSpace(text: string): string {
 function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading: HeadingMaker): ElementContent[] {
   const { labels } = context;
   const told = (wanted: string) => blocks.filter(({ tag }) => tag === wanted);
-  const rows = told('param').map(({ name = '', markdown }) =>
-    h('tr', [h('td', h('code', name)), h('td', words(markdown, context))]),
-  );
+  const parameters = told('param');
   const results = told('returns').flatMap(({ markdown }) => words(markdown, context));
-  const columns = [labels['column.name'], labels['column.description']];
   return [
-    ...(rows.length > 0 ? [toHeading(0, 'parameters', labels.parameters), toTable(columns, rows)] : []),
+    ...(parameters.length > 0
+      ? [toHeading(0, 'parameters', labels.parameters), toParameterTable([], parameters, context)]
+      : []),
     ...(results.length > 0 ? [toHeading(0, 'returns', labels.returns), ...results] : []),
   ];
 }
@@ -132,7 +131,7 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
   const parts = toOwnTypeParameters(signature, options, toHeading);
   const others = untold.filter(({ tag }) => tag === 'param');
   if (signature.parameters.length > 0) {
-    parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature, others, context));
+    parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature.parameters, others, context));
   }
   const rest = signature.parameters.length > 0 ? untold.filter((block) => !others.includes(block)) : untold;
   parts.push(...toTold(rest, context, options.toHeading));
@@ -167,30 +166,30 @@ function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
 /** Longest parameter type in a table, in characters. The declaration above shows it in full. */
 const longestType = 300;
 
+/** Returns a table of the parameters of a signature, and of the others that a comment describes. */
 function toParameterTable(
-  { parameters }: ApiSignature,
+  parameters: ApiSignature['parameters'],
   others: readonly CommentBlock[],
   context: PageContext,
 ): Element {
-  const { labels } = context;
-  const hasWords = others.length > 0 || parameters.some(({ markdown }) => markdown !== '');
-  const columns = [labels['column.name'], labels['column.type'], ...(hasWords ? [labels['column.description']] : [])];
   // A comment borrowed from another declaration describes parameters that have no words of their own.
   const borrowed = ({ name, markdown }: ApiSignature['parameters'][number]) =>
     markdown === '' ? others.find((one) => one.name === name) : undefined;
   const rows = parameters.map((parameter) => {
     const { name, type, optional, rest, markdown } = parameter;
-    const mark = optional ? [h('span.badge', labels['flag.optional'])] : [];
-    return h('tr', [
-      h('td', [h('code', rest ? `...${name}` : name), ...mark]),
-      h('td', toInlineCode(shorten(type, longestType))),
-      ...(hasWords ? [h('td', words(borrowed(parameter)?.markdown ?? markdown, context))] : []),
-    ]);
+    const mark = optional ? [h('span.badge', context.labels['flag.optional'])] : [];
+    return {
+      name: [h('code', rest ? `...${name}` : name), ...mark],
+      type: [toInlineCode(shorten(type, longestType))],
+      markdown: borrowed(parameter)?.markdown ?? markdown,
+    };
   });
   const placed = parameters.map(borrowed);
   const unplaced = others.filter((one) => !placed.includes(one));
-  const told = unplaced.map(({ name = '', markdown }) =>
-    h('tr', [h('td', h('code', name)), h('td'), h('td', words(markdown, context))]),
-  );
-  return toTable(columns, [...rows, ...told]);
+  const told = unplaced.map(({ name = '', markdown }) => ({ name: [h('code', name)], type: [], markdown }));
+  return toTable([...rows, ...told], context, {
+    name: ({ name }) => name,
+    type: ({ type }) => type,
+    description: ({ markdown }) => words(markdown, context),
+  });
 }

@@ -54,7 +54,8 @@ type Word =
   | 'upgradeAfter'
   | 'upgradeMembers';
 
-type Column = 'name' | 'type' | 'value' | 'constraint' | 'default' | 'description';
+/** Names of the columns of tables. */
+export type Column = 'name' | 'type' | 'value' | 'constraint' | 'default' | 'description';
 
 /** Names of the interface texts of API pages. */
 export type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `flag.${SymbolFlag}` | `column.${Column}`;

@@ -6,7 +6,7 @@ import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
-import { defaultOf, listedDefaultOf, toRemarks, words } from './comment.ts';
+import { listedDefaultOf, toRemarks, words } from './comment.ts';
 import { toSectionHeading } from './headings.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toResolved } from './resolved.ts';
@@ -102,29 +102,18 @@ function toFilter({ labels }: PageContext): Element {
 }
 
 function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Element {
-  const { labels } = context;
-  const hasTypes = members.some((member) => toType(member).length > 0);
   const isEnum = members.every(({ kind }) => kind === 'enum-member');
-  const hasDefaults = members.some((member) => defaultOf(member) !== '');
-  const described = members.map((member) => [...toListedBadges(member, context), ...toSummary(member, context)]);
-  const hasWords = described.some((nodes) => nodes.length > 0);
-  const columns = [
-    labels['column.name'],
-    ...(hasTypes ? [labels[isEnum ? 'column.value' : 'column.type']] : []),
-    ...(hasDefaults ? [labels['column.default']] : []),
-    ...(hasWords ? [labels['column.description']] : []),
-  ];
-  const rows = members.map((member, index) =>
-    h('tr', isOnlyRow(member) ? { id: sectionOf(member) } : {}, [
-      h('td', h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))),
-      ...(hasTypes ? [h('td', toType(member))] : []),
-      ...(hasDefaults
-        ? [h('td', { dataLabel: labels['column.default'] }, words(listedDefaultOf(member), context))]
-        : []),
-      ...(hasWords ? [h('td', described[index] ?? [])] : []),
-    ]),
+  const toId = (member: ApiSymbol) => (isOnlyRow(member) ? sectionOf(member) : undefined);
+  return toTable(
+    members,
+    { ...context, toId },
+    {
+      name: (member) => [h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))],
+      [isEnum ? 'value' : 'type']: toType,
+      default: (member) => words(listedDefaultOf(member), context),
+      description: (member) => [...toListedBadges(member, context), ...toSummary(member, context)],
+    },
   );
-  return toTable(columns, rows);
 }
 
 function toType(member: ApiSymbol): ElementContent[] {

@@ -98,16 +98,10 @@ export function toExportGroups(symbols: readonly ApiSymbol[], context: PageConte
 
 /** Returns a table of exports with links to their pages and their summaries. */
 function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
-  const { labels } = context;
-  const described = symbols.map((symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)]);
-  const hasWords = described.some((nodes) => nodes.length > 0);
-  const rows = symbols.map((symbol, index) =>
-    h('tr', [
-      h('td', h('code', h('a', { href: `./${symbol.slug}` }, toNameParts(symbol.name)))),
-      ...(hasWords ? [h('td', described[index] ?? [])] : []),
-    ]),
-  );
-  return toTable([labels['column.name'], ...(hasWords ? [labels['column.description']] : [])], rows);
+  return toTable(symbols, context, {
+    name: ({ slug, name }) => [h('code', h('a', { href: `./${slug}` }, toNameParts(name)))],
+    description: (symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)],
+  });
 }
 
 /** Returns the list of all symbols from A to Z. Its filter by kind works with CSS only. */
