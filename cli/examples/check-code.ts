@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { CodeTypes } from '../contracts/code-types.ts';
 import { type CodeService, type CodeServices, createCodeService } from './code-service.ts';
 import { groupPieces } from './group-pieces.ts';
-import { type CodePiece, createTypeReader, type TypeReader } from './read-types.ts';
+import { type CodePiece, createTypeReader } from './read-types.ts';
 
 /** Input for checking code. Each piece is a module of its own. */
 export interface CodeInput {
@@ -89,7 +89,11 @@ export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): Ch
       ofPrelude.set([number, line, column].join(), problem);
     }
     const types = createTypeReader(service, packages);
-    for (const piece of group) found.set(piece.name, checkPiece(piece, { service, types }));
+    for (const piece of group) {
+      const problems = problemsOf(piece.name, service);
+      const checked = { problems: problems.map(toProblem), types: types.read(piece.name, piece, problems) };
+      found.set(piece.name, checked);
+    }
   }
   const nothing: CheckedPiece = { problems: [], types: { infos: [], names: [], errors: [] } };
   return { pieces: named.map(({ name }) => found.get(name) ?? nothing), prelude: [...ofPrelude.values()] };
@@ -106,17 +110,6 @@ function toGroups(
     const groups = groupPieces(own, { packages, isRead: (specifier) => isRead(specifier, options) });
     return groups.map((group) => ({ options, group }));
   });
-}
-
-/** What a piece is checked with. */
-interface Checker {
-  service: CodeService;
-  types: TypeReader;
-}
-
-function checkPiece(piece: NamedPiece, { service, types }: Checker): CheckedPiece {
-  const found = problemsOf(piece.name, service);
-  return { problems: found.map(toProblem), types: types.read(piece.name, piece, found) };
 }
 
 function problemsOf(name: string, { program }: CodeService): ts.Diagnostic[] {

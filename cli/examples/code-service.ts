@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import memoize from 'memoize';
 import ts from 'typescript';
 
 /** A language service with its program. */
@@ -13,19 +14,14 @@ export type CodeServices = ReturnType<typeof createCodeService>;
 export function createCodeService(siteDir: string, texts: ReadonlyMap<string, string>) {
   const { fileExists, readFile, readDirectory, directoryExists, getDirectories, realpath } = ts.sys;
   const registry = ts.createDocumentRegistry(true, siteDir);
-  const snapshots = new Map<string, ts.IScriptSnapshot | undefined>();
-  const toSnapshot = (name: string): ts.IScriptSnapshot | undefined => {
-    const text = texts.get(name) ?? readFile(name);
-    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-  };
   const common = {
     // Constant versions, as nothing changes while it is open. The compiler queries them for every request and file.
     getProjectVersion: () => '1',
     getScriptVersion: () => '1',
-    getScriptSnapshot(name: string) {
-      if (!snapshots.has(name)) snapshots.set(name, toSnapshot(name));
-      return snapshots.get(name);
-    },
+    getScriptSnapshot: memoize((name: string) => {
+      const text = texts.get(name) ?? readFile(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    }),
     getCurrentDirectory: () => siteDir,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: (name: string) => texts.has(name) || fileExists(name),
@@ -35,17 +31,12 @@ export function createCodeService(siteDir: string, texts: ReadonlyMap<string, st
     getDirectories,
     ...(realpath && { realpath }),
   };
-  const read = new Map<string, boolean>();
   return {
     /** Returns whether the compiler reads a file for an import of this specifier. */
-    isRead(specifier: string, options: ts.CompilerOptions): boolean {
-      const known = read.get(specifier);
-      if (known !== undefined) return known;
+    isRead: memoize((specifier: string, options: ts.CompilerOptions): boolean => {
       const { resolvedModule } = ts.resolveModuleName(specifier, join(siteDir, 'example.ts'), options, common);
-      const isFound = resolvedModule !== undefined && resolvedModule.extension !== ts.Extension.Js;
-      read.set(specifier, isFound);
-      return isFound;
-    },
+      return resolvedModule !== undefined && resolvedModule.extension !== ts.Extension.Js;
+    }),
     /** Returns a language service for these files. */
     open(names: readonly string[], options: ts.CompilerOptions): CodeService {
       const host = { ...common, getScriptFileNames: () => [...names], getCompilationSettings: () => options };

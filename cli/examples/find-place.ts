@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import memoize from 'memoize';
 import type ts from 'typescript';
 import type { Declared } from '../contracts/code-types.ts';
 
 /** Finds where symbols of some packages are declared. */
-export interface PlaceFinder {
+interface PlaceFinder {
   /** Returns whether a file belongs to one of the packages. */
   has(file: string): boolean;
   /** Returns the package that declares something, and where; `null` if none of the packages does. */
@@ -13,9 +14,9 @@ export interface PlaceFinder {
 
 /** Creates a finder for some packages. */
 export function createPlaceFinder(program: ts.Program, packages: ReadonlySet<string>): PlaceFinder {
-  const folders = new Map<string, PackageFolder | null>();
+  const findPackage = createPackageFinder();
   const findFolder = (file: string): PackageFolder | null => {
-    const found = findPackage(dirname(file), folders);
+    const found = findPackage(dirname(file));
     return found && packages.has(found.name) ? found : null;
   };
   return {
@@ -42,15 +43,14 @@ interface PackageFolder {
   folder: string;
 }
 
-/** Returns the package that a folder belongs to. A manifest without a name only configures module resolution. */
-function findPackage(folder: string, known: Map<string, PackageFolder | null>): PackageFolder | null {
-  const before = known.get(folder);
-  if (before !== undefined) return before;
-  const name = readName(join(folder, 'package.json'));
-  const above = dirname(folder);
-  const found = name ? { name, folder } : above === folder ? null : findPackage(above, known);
-  known.set(folder, found);
-  return found;
+/** Creates a function that finds the package of a folder. A manifest without a name only configures the compiler. */
+function createPackageFinder() {
+  const find: (folder: string) => PackageFolder | null = memoize((folder) => {
+    const name = readName(join(folder, 'package.json'));
+    const above = dirname(folder);
+    return name ? { name, folder } : above === folder ? null : find(above);
+  });
+  return find;
 }
 
 function readName(manifest: string): string | undefined {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import memoize from 'memoize';
 
 /** The direct and indirect imports of code. */
 export interface Imports {
@@ -11,18 +12,13 @@ export interface Imports {
 }
 
 /** Returns the imports of code that is in a folder. */
-export type ImportReader = (code: string, folder: string) => Imports;
+type ImportReader = (code: string, folder: string) => Imports;
 
 /** Creates a reader that reads each file once. Paths are relative to the site's folder. */
 export function createImportReader(siteDir: string): ImportReader {
-  const texts = new Map<string, string | null>();
-  const textOf = (path: string): string | null => {
-    const known = texts.get(path);
-    if (known !== undefined) return known;
-    const text = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null;
-    texts.set(path, text);
-    return text;
-  };
+  const textOf = memoize((path: string): string | null =>
+    existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null,
+  );
   return (code, folder) => {
     const packages = new Set<string>();
     const files = new Map<string, string>();
