@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import compare from 'semver/functions/compare.js';
 import { isChanged } from '../../../runtime/api/changes.ts';
 import type { ApiHistory, PresentState, Surface, SymbolHistory, SymbolState } from '../../contracts/api-history.ts';
@@ -16,7 +17,7 @@ export function toHistory(name: string, surfaces: readonly Surface[]): ApiHistor
     for (const [path, state] of symbols) {
       const own = states.get(path) ?? [];
       const last = own.at(-1);
-      if (!last || 'removed' in last || !isSame(last, state)) own.push({ from: version, ...state });
+      if (!isDeepStrictEqual(last, { from: last?.from, ...state })) own.push({ from: version, ...state });
       states.set(path, own);
     }
     for (const [path, own] of states) {
@@ -84,15 +85,4 @@ function toSymbolHistory(states: readonly SymbolState[], releases: readonly stri
     last = state;
   }
   return history;
-}
-
-function isSame(a: PresentState, b: PresentState): boolean {
-  return (
-    a.kind === b.kind &&
-    a.text === b.text &&
-    a.declared === b.declared &&
-    a.resolved === b.resolved &&
-    a.deprecated === b.deprecated &&
-    a.inherited === b.inherited
-  );
 }
