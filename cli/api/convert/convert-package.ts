@@ -18,7 +18,7 @@ import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts
 import { openSource } from '../program/source-program.ts';
 import { type ConvertedEntry, toConvertedEntries } from './converted-entries.ts';
 import { documentDeclaredModules } from './declared-modules.ts';
-import { dropUnresolved } from './drop-unresolved.ts';
+import { dropUnusable } from './drop-unusable.ts';
 import { findEmptyEntries } from './empty-entries.ts';
 import { keepExportedNames } from './exported-names.ts';
 import { listExported, withoutAlias } from './exported-symbols.ts';
@@ -29,7 +29,6 @@ import { findMissingPackages } from './missing-packages.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
-import { dropPrivateNames } from './private-names.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
@@ -129,8 +128,7 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
 /** Changes what TypeDoc does by default. */
 function mendConversion(app: Application, program: ts.Program, own: LibraryExports): void {
   keepEntries(app);
-  dropUnresolved(app, program);
-  dropPrivateNames(app);
+  dropUnusable(app, program);
   keepOwnComments(app);
   keepNestedParams(app);
   documentNamedTypes(app, own);
