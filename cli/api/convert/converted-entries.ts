@@ -9,7 +9,7 @@ import type ts from 'typescript';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { type ModuleExports, toExports } from './assigned-exports.ts';
 import { moduleOf } from './exported-symbols.ts';
-import { findHiddenExports } from './hidden-exports.ts';
+import { findHiddenExports } from './hiding-tags.ts';
 
 /** An entry with its exports. An export that an earlier entry documents is a reference to it. */
 export interface ConvertedEntry extends ModuleExports {
