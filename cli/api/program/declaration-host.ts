@@ -3,6 +3,18 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { isInside, type Refusal, refuseFile, toRealPath } from '../library/library-files.ts';
 
+/** Compiler options for reading libraries' declarations. Modules are resolved as a bundler does for a browser. */
+export const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+};
+
 /** A compiler host whose file access is limited to the library and the packages installed for it. */
 export interface DeclarationHost extends ts.CompilerHost {
   /** Files that the compiler requested and that were refused, with the reason. */

@@ -4,8 +4,7 @@ import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
-import { compilerOptions } from './compiler-options.ts';
-import { createDeclarationHost, type DeclarationHost } from './declaration-host.ts';
+import { compilerOptions, createDeclarationHost, type DeclarationHost } from './declaration-host.ts';
 import { findMissing } from './missing-files.ts';
 import { findRefusedReferences } from './refused-references.ts';
 

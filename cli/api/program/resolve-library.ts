@@ -17,8 +17,7 @@ import { refusals, refuseFile, toRealPath } from '../library/library-files.ts';
 import { listSubpaths, type Subpath } from '../library/list-subpaths.ts';
 import { listPackageFiles } from '../library/package-files.ts';
 import { findSourceEntries } from '../library/source-entries.ts';
-import { compilerOptions } from './compiler-options.ts';
-import { createDeclarationHost } from './declaration-host.ts';
+import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import { toDeclarationPath } from './source-program.ts';
 
 /**
