@@ -4,8 +4,8 @@ import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
-import { linkOfLanguage } from './links/language-link.ts';
-import { linkOfNeighbour } from './links/neighbour-link.ts';
+import { linkOutside } from './links/outside-link.ts';
+import { ownerOf } from './scope/origin.ts';
 import { isOwnNode, type ModelScope } from './scope/scope.ts';
 import { nameOfType } from './types/imported-type.ts';
 
@@ -18,7 +18,7 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
     const declared = scope.findDocumented(member);
     const slug = declared && scope.slugs.get(declared);
     if (!declared || slug === undefined) continue;
-    const owner = member.isReference() ? null : ownerOf(declared, scope);
+    const owner = member.isReference() ? null : declaringTypeOf(declared, scope);
     const key = owner ? `${owner.slug} ${owner.name}` : '';
     const group = groups.get(key) ?? {
       name: owner?.name ?? null,
@@ -40,17 +40,12 @@ interface Owner extends Pick<Inherited[number], 'name' | 'slug'> {
 }
 
 /** Returns the type that declares a member. It has no page if the member's page is at a type that inherits it. */
-function ownerOf(declared: DeclarationReflection, scope: ModelScope): Owner {
+function declaringTypeOf(declared: DeclarationReflection, scope: ModelScope): Owner {
   const [node] = declared.inheritedFrom ? declarationsOf(declared, scope.context) : [];
   const name = node && nameOfOwner(node.parent);
   if (name !== undefined) return { name, slug: null };
-  const place = placeOf(declared);
+  const place = ownerOf(declared);
   return { name: place?.name ?? null, slug: (place && scope.slugs.get(place)) ?? null, ...(place && { place }) };
-}
-
-/** Returns where a member is documented: the type or value that readers know, if it is in an unnamed part of it. */
-function placeOf({ parent }: Reflection): Reflection | undefined {
-  return parent?.name === '__type' ? placeOf(parent) : parent;
 }
 
 function nameOfOwner(node: ts.Node): string | undefined {
@@ -81,7 +76,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       if (declarations.some((node) => isOwnNode(node, scope))) continue;
       found.push({
         name: nameOfType(base) ?? base.name,
-        slug: linkOfLanguage(base, scope) ?? linkOfNeighbour(base, scope) ?? null,
+        slug: linkOutside(base, scope) ?? null,
         members: names.map((name) => ({ name, slug: null })),
       });
     }

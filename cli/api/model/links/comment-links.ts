@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { linkOfLanguage } from './language-link.ts';
+import { linkOfLanguage } from './outside-link.ts';
 
 /** The target and the text of a link in a comment that TypeDoc has not resolved. */
 export interface FoundLink {

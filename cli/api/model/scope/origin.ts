@@ -10,9 +10,9 @@ export function isInherited(reflection: DeclarationReflection, owner: ApiSymbol)
   return reflection.inheritedFrom !== undefined || (ownerOf(reflection)?.name ?? name) !== name;
 }
 
-/** Returns the owner of a member, skipping the anonymous type of a literal. */
-function ownerOf({ parent }: DeclarationReflection): Reflection | undefined {
-  return parent?.name === '__type' ? parent.parent : parent;
+/** Returns the owner of a member: the type or value that readers know, if it is in an unnamed part of it. */
+export function ownerOf({ parent }: Reflection): Reflection | undefined {
+  return parent?.name === '__type' ? ownerOf(parent) : parent;
 }
 
 /** Returns the member that an inherited one stands for, or `null` if that has no page. */

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
-import { linkOfLanguage } from '../links/language-link.ts';
-import { linkOfNeighbour } from '../links/neighbour-link.ts';
+import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
 import { withoutHiddenMembers } from './hidden-members.ts';
@@ -102,7 +101,7 @@ function targetOf(symbol: ts.Symbol, scope: ModelScope, { onUnlinked }: PrinterO
   const slug = slugOfSymbol(symbol, scope);
   if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
-  const outside = linkOfLanguage(target, scope) ?? linkOfNeighbour(target, scope);
+  const outside = linkOutside(target, scope);
   if (outside !== undefined) return outside;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
   if (isNamed && target.declarations?.some((declaration) => isOwnNode(declaration, scope))) onUnlinked(target);
