@@ -90,9 +90,15 @@ function signaturesOfLiteral({ members }: ts.TypeLiteralNode): ts.SignatureDecla
   return [...members.filter(ts.isCallSignatureDeclaration), ...members.filter(ts.isConstructSignatureDeclaration)];
 }
 
-type TypedNode = ts.PropertySignature | ts.PropertyDeclaration | ts.VariableDeclaration | ts.TypeAliasDeclaration;
+/** A declaration that states a type and is not callable itself. */
+export type TypedNode =
+  | ts.PropertySignature
+  | ts.PropertyDeclaration
+  | ts.VariableDeclaration
+  | ts.TypeAliasDeclaration;
 
-function isTyped(node: ts.Node): node is TypedNode {
+/** Returns whether a declaration states a type and is not callable itself. */
+export function isTyped(node: ts.Node): node is TypedNode {
   return (
     ts.isPropertySignature(node) ||
     ts.isPropertyDeclaration(node) ||

@@ -3,6 +3,7 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { writeType } from '../../convert/write-type.ts';
 import { canonicalText, fingerprint } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { isTyped, type TypedNode } from './callable.ts';
 import { createSignaturePrinter } from './signature.ts';
 
 const { NodeBuilderFlags } = ts;
@@ -17,12 +18,7 @@ const moduleByPath = /\bimport\(["']/;
 const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias | NodeBuilderFlags.IgnoreErrors;
 
 /** A declaration that can state a type. */
-type TypedDeclaration =
-  | ts.PropertySignature
-  | ts.PropertyDeclaration
-  | ts.VariableDeclaration
-  | ts.TypeAliasDeclaration
-  | ts.SignatureDeclaration;
+type TypedDeclaration = TypedNode | ts.SignatureDeclaration;
 
 /** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
 export function toResolved(declarations: readonly ts.Declaration[], scope: ModelScope): string | null {
@@ -115,11 +111,5 @@ function isOptionalProperty(node: ts.Declaration): boolean {
 }
 
 function hasType(node: ts.Declaration): node is TypedDeclaration {
-  return (
-    ts.isPropertySignature(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isVariableDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    (ts.isFunctionLike(node) && !ts.isAccessor(node))
-  );
+  return isTyped(node) || (ts.isFunctionLike(node) && !ts.isAccessor(node));
 }
