@@ -62,14 +62,15 @@ function typeNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | und
   const target = withoutAlias(named, checker);
   const own = typeParameters.map((parameter) => parameter.name.text);
   const passed = (type.typeArguments ?? []).map((argument) => argument.getText());
-  const others = parametersOf(target).slice(own.length);
+  const others = typeParametersOf(target.declarations).slice(own.length);
   // Without the others, the type has their defaults.
   const isSame = passed.join() === own.join() && others.every((parameter) => parameter.default);
   // The compiler makes up a type without declarations for what it cannot find.
   return isSame && target.flags & typeFlags && target.declarations ? target : undefined;
 }
 
-function parametersOf({ declarations = [] }: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
+/** Returns the type parameters of a class, an interface or an alias, from the first declaration that has any. */
+export function typeParametersOf(declarations: readonly ts.Declaration[] = []): readonly ts.TypeParameterDeclaration[] {
   const all = declarations.map((node) =>
     ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
       ? (node.typeParameters ?? [])

@@ -1,6 +1,7 @@
 import type { DeclarationReflection, TypeParameterReflection } from 'typedoc';
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { ApiTypeParameter } from '../../../contracts/api-model.ts';
+import { typeParametersOf } from '../../convert/named-types.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import type { SignaturePrinter } from './signature.ts';
 
@@ -28,16 +29,7 @@ export function toTypeParameters(
   });
 }
 
-/** Returns the type parameters of a class, an interface or an alias, from the first declaration that has any. */
+/** Returns the type parameters of a class, an interface or an alias. */
 export function toOwnTypeParameters(declarations: readonly ts.Declaration[], input: TypeParameterInput) {
-  const nodes = declarations.map((node) => (isGenericType(node) ? node.typeParameters : undefined));
-  return toTypeParameters(
-    nodes.find((found) => found !== undefined),
-    input.reflection.typeParameters,
-    input,
-  );
-}
-
-function isGenericType(node: ts.Node): node is ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
-  return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return toTypeParameters(typeParametersOf(declarations), input.reflection.typeParameters, input);
 }
