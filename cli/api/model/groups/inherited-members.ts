@@ -1,5 +1,6 @@
 import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { basesIn } from '../types/heritage.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
 /** The reflection that has the page of a member, by the member's declaration. */
@@ -25,13 +26,9 @@ export function namesFromBases(reflection: DeclarationReflection, context: Conte
 
 /** Returns the named types that a symbol extends by declaration. */
 export function basesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Type[] {
-  const heritage = (symbol?.declarations ?? []).flatMap((node) =>
-    ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [],
-  );
   return (
-    heritage
-      .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
-      .flatMap(({ types }) => types.map((type) => checker.getTypeAtLocation(type)))
+    basesIn(symbol?.declarations ?? [], ts.SyntaxKind.ExtendsKeyword)
+      .map((type) => checker.getTypeAtLocation(type))
       // An intersection has no name, but its constituents may have one.
       .flatMap((type) => (type.isIntersection() ? type.types : [type]))
       .filter((type) => type.isClassOrInterface() || isReference(type) || isNamedLiteral(type))
