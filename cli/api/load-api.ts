@@ -84,7 +84,7 @@ async function documentPackage(
         : 'Set "api.entry" to the declaration file that exports its public types.';
       return outcome(null, [...refused, { code: 'api/empty', message, hint, setting: ['package'] }]);
     }
-    const { model, commentProblems } = buildModel(library, converted).value;
+    const { model, commentProblems } = buildModel(library, converted);
     // Paths are relative to the requested package, even if another one declares its types.
     const files = ['package.json', ...converted.files].map((file) =>
       relative(installed.root, join(library.root, file)),

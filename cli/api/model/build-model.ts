@@ -2,8 +2,7 @@ import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typ
 import ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
 import type { ConvertedPackage } from '../convert/convert-package.ts';
 import { moduleOf } from '../convert/exported-symbols.ts';
@@ -15,12 +14,10 @@ import { categoryOf } from './comments/category.ts';
 import { createCommentReader } from './comments/comment.ts';
 import { withSecondRemarks } from './comments/second-remarks.ts';
 import { flagsOf } from './flags.ts';
-import { createSlugAssigner } from './groups/assign-slugs.ts';
-import { type EntryGroups, groupEntries, toEntryExports } from './groups/entry-groups.ts';
+import { assignSlugs } from './groups/assign-slugs.ts';
+import { groupEntries, toEntryExports } from './groups/entry-groups.ts';
 import { findDocumented } from './groups/inherited-members.ts';
 import { toEntryPath, toNames } from './groups/names.ts';
-import { createSectionRule } from './groups/sections.ts';
-import { createSlugs } from './groups/slug.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
@@ -43,12 +40,12 @@ import { createParamChecker } from './unknown-params.ts';
 export function buildModel(
   library: LibraryPackage,
   converted: ConvertedPackage,
-): Outcome<{ model: ApiModel; commentProblems: Diagnostic[] }> {
+): { model: ApiModel; commentProblems: Diagnostic[] } {
   const { context, opened, isOwnFile } = converted;
   const { program } = opened;
   const slug = toApiSlug(toUnscoped(library.name));
   const { entries, paged } = groupEntries(converted);
-  const { slugs, entrySlugs } = assignAddresses(entries, slug, library.propertyPages);
+  const { slugs, entrySlugs } = assignSlugs(entries, slug, library.propertyPages);
   const groups = entries.flatMap((entry) => entry.groups);
   const commentProblems: Diagnostic[] = [];
   const scope: ModelScope = {
@@ -65,8 +62,8 @@ export function buildModel(
     exportedNames: toExportedNames(groups, slugs),
     report: (diagnostic) => commentProblems.push(diagnostic),
   };
-  const readEntry = createEntryReader(scope, slugs);
-  const symbols = entries.map(readEntry);
+  const read = createSymbolReader(scope, slugs);
+  const symbols = entries.map(({ entry, groups }) => groups.map((group) => read(group, null, entry)));
   const { name, version, description } = library;
   const others = entries.flatMap((groups, index): ApiEntry[] => {
     const { entry } = groups;
@@ -84,31 +81,13 @@ export function buildModel(
     entries: others,
     symbols: symbols.flat(),
   };
-  return outcome({ model, commentProblems });
+  return { model, commentProblems };
 }
 
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
   const main = entries.find(({ path }) => path === '');
   const module = main && moduleOf(program, { file: main.importedFile, specifier: main.specifier });
   return main && module ? toWholeImport(module, main.specifier, checker) : null;
-}
-
-/** Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs. */
-function assignAddresses(entries: readonly EntryGroups[], root: string, propertyPages: boolean | undefined) {
-  const unique = createSlugs();
-  const isSection = createSectionRule(
-    entries.flatMap(({ groups }) => groups),
-    propertyPages,
-  );
-  const { assign, slugs } = createSlugAssigner(unique, isSection);
-  const entrySlugs = new Map<LibraryEntry, string>();
-  unique(root, 'entry');
-  for (const { entry, groups } of entries) {
-    const slug = entry.path === '' ? root : unique(toApiSlug(`${root}/${toEntryPath(entry)}`), 'entry');
-    entrySlugs.set(entry, slug);
-    assign(groups, slug);
-  }
-  return { slugs, entrySlugs };
 }
 
 function toExportedNames(groups: readonly SymbolGroup[], slugs: ReadonlyMap<SymbolGroup, string>): Map<string, string> {
@@ -152,11 +131,6 @@ function slugsOfReflections(
 const notImported: ImportWays = { name: null, importLine: null, alsoFrom: [] };
 
 type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null, entry: LibraryEntry) => ApiSymbol;
-
-function createEntryReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>) {
-  const read = createSymbolReader(scope, slugs);
-  return ({ entry, groups }: EntryGroups): ApiSymbol[] => groups.map((group) => read(group, null, entry));
-}
 
 function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>): SymbolReader {
   const comments = createCommentReader(scope);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toUnscoped } from '../../../cli/api/library/package-name.ts';
-import { createSlugs } from '../../../cli/api/model/groups/slug.ts';
+import { createSlugs } from '../../../cli/api/model/groups/assign-slugs.ts';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 

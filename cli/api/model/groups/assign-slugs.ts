@@ -1,37 +1,65 @@
 import { toApiSlug } from '../../../../runtime/api/slug.ts';
-import type { createSlugs } from './slug.ts';
+import type { LibraryEntry } from '../../library/find-package.ts';
+import type { EntryGroups } from './entry-groups.ts';
+import { toEntryPath } from './names.ts';
+import { createSectionRule } from './sections.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
+/** The slugs of all symbols and entries of a library. */
+interface AssignedSlugs {
+  slugs: ReadonlyMap<SymbolGroup, string>;
+  entrySlugs: ReadonlyMap<LibraryEntry, string>;
+}
+
 /**
- * Creates a function that assigns slugs to groups and their members below a parent slug, and the map of all slugs
- * assigned so far.
+ * Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs.
  *
- * @param isSection tells which members are sections of their owner's page
+ * @param root slug of the package
+ * @param propertyPages whether members that only have a type get their own pages
  */
-export function createSlugAssigner(
-  unique: ReturnType<typeof createSlugs>,
-  isSection: (member: SymbolGroup) => boolean,
-) {
+export function assignSlugs(
+  entries: readonly EntryGroups[],
+  root: string,
+  propertyPages: boolean | undefined,
+): AssignedSlugs {
+  const unique = createSlugs();
+  const all = entries.flatMap(({ groups }) => groups);
+  const isSection = createSectionRule(all, propertyPages);
   const slugs = new Map<SymbolGroup, string>();
-  const assign = (group: SymbolGroup, parent: string): void => {
-    const [main] = group.reflections;
-    const slug = isSection(group) ? toSection(group, parent) : unique(toApiSlug(parent, group.name), kindOf(main));
-    slugs.set(group, slug);
-    assignAll(group.members, slug);
-  };
-  const toSection = ({ name, reflections: [main] }: SymbolGroup, page: string): string => {
-    const kind = kindOf(main);
-    if (kind === 'enum-member') return `${page}#${toApiSlug(name)}`;
+  const entrySlugs = new Map<LibraryEntry, string>();
+  const toSlug = (group: SymbolGroup, parent: string): string => {
+    const kind = kindOf(group.reflections[0]);
+    if (!isSection(group)) return unique(toApiSlug(parent, group.name), kind);
+    if (kind === 'enum-member') return `${parent}#${toApiSlug(group.name)}`;
     // A property can have any name. No other id on the page begins with a dot.
-    return unique(`${page}#.${toApiSlug(name)}`, kind);
+    return unique(`${parent}#.${toApiSlug(group.name)}`, kind);
   };
-  // Of names that differ only in case, the lower-case one gets the slug that a reader would guess.
-  const assignAll = (siblings: readonly SymbolGroup[], parent: string): void => {
-    const [plain, others] = [true, false].map((isPlain) =>
-      siblings.filter(({ name }) => /^[a-z]/.test(name) === isPlain),
-    );
-    for (const group of [...(plain ?? []), ...(others ?? [])]) assign(group, parent);
+  const assign = (siblings: readonly SymbolGroup[], parent: string): void => {
+    // Of names that differ only in case, the lower-case one gets the slug that a reader would guess.
+    const isPlain = ({ name }: SymbolGroup) => /^[a-z]/.test(name);
+    for (const group of siblings.toSorted((a, b) => Number(isPlain(b)) - Number(isPlain(a)))) {
+      const slug = toSlug(group, parent);
+      slugs.set(group, slug);
+      assign(group.members, slug);
+    }
   };
-  return { assign: assignAll, slugs: slugs as ReadonlyMap<SymbolGroup, string> };
+  unique(root, 'entry');
+  for (const { entry, groups } of entries) {
+    const slug = entry.path === '' ? root : unique(toApiSlug(`${root}/${toEntryPath(entry)}`), 'entry');
+    entrySlugs.set(entry, slug);
+    assign(groups, slug);
+  }
+  return { slugs, entrySlugs };
+}
+
+/** Creates a function that makes slugs unique. If a slug is taken, it appends the kind, then a number. */
+export function createSlugs(): (slug: string, kind: string) => string {
+  const taken = new Set<string>();
+  return (slug, kind) => {
+    let unique = slug;
+    for (let count = 1; taken.has(unique); count++) unique = `${slug}-${kind}${count > 1 ? `-${count}` : ''}`;
+    taken.add(unique);
+    return unique;
+  };
 }
