@@ -5,6 +5,7 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { InstalledPackage, LibraryPackage } from './library/find-package.ts';
+import { toSpan } from './program/to-span.ts';
 
 /** The result of documenting a package. */
 export interface DocumentedPackage {
@@ -100,13 +101,10 @@ async function documentPackage(
 }
 
 function syntaxError({ siteDir }: LibraryPackage) {
-  return ({ file, start, messageText }: ts.DiagnosticWithLocation): Diagnostic => {
-    const { line, character } = file.getLineAndCharacterOfPosition(start);
-    return {
-      code: 'api/declaration-syntax',
-      message: typeof messageText === 'string' ? messageText : messageText.messageText,
-      hint: 'Correct it in the library: what the compiler skipped is missing from the reference.',
-      span: { file: relative(siteDir, file.fileName), start: { line: line + 1, column: character + 1 } },
-    };
-  };
+  return ({ file, start, messageText }: ts.DiagnosticWithLocation): Diagnostic => ({
+    code: 'api/declaration-syntax',
+    message: typeof messageText === 'string' ? messageText : messageText.messageText,
+    hint: 'Correct it in the library: what the compiler skipped is missing from the reference.',
+    span: toSpan(file, start, siteDir),
+  });
 }

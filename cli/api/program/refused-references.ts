@@ -1,9 +1,8 @@
-import { relative } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { positionAt } from '../../diagnostics/position.ts';
 import { refusals } from '../library/library-files.ts';
 import type { DeclarationHost } from './declaration-host.ts';
+import { toSpan } from './to-span.ts';
 
 /** Returns a diagnostic for each reference in the declarations to a file that the host refused. */
 export function findRefusedReferences(program: ts.Program, host: DeclarationHost, siteDir: string): Diagnostic[] {
@@ -19,7 +18,7 @@ export function findRefusedReferences(program: ts.Program, host: DeclarationHost
         code: 'api/file-refused',
         message: `The declarations refer to "${name}", which ${refusals[refusal]}`,
         hint: 'Its declarations are missing from the reference: only files of the package and of installed packages are read.',
-        span: { file: relative(siteDir, file.fileName), start: positionAt(file.text, offset) },
+        span: toSpan(file, offset, siteDir),
       }));
     }),
   );

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type ts from 'typescript';
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts';
+import { toSpan } from '../../program/to-span.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
 /**
@@ -13,15 +14,11 @@ export function placeInComment(
   declarations: readonly ts.Declaration[],
   { library, opened }: ModelScope,
 ): Span {
-  const toSpan = (file: ts.SourceFile, offset: number): Span => {
-    const { line, character } = file.getLineAndCharacterOfPosition(offset);
-    return { file: relative(library.siteDir, file.fileName), start: { line: line + 1, column: character + 1 } };
-  };
   for (const node of declarations) {
     const file = node.getSourceFile();
     if (opened.sourceOf(file) !== file) continue;
     const [offset] = find(file.text.slice(node.getFullStart(), node.getEnd()));
-    if (offset !== undefined) return toSpan(file, node.getFullStart() + offset);
+    if (offset !== undefined) return toSpan(file, node.getFullStart() + offset, library.siteDir);
   }
   // The comment may belong to an enclosing declaration, or come from elsewhere in the file.
   for (const node of declarations) {
@@ -29,7 +26,7 @@ export function placeInComment(
     const below = file.getLineStarts()[line + 1] ?? file.end;
     const offsets = find(file.text);
     const offset = offsets.findLast((one) => one < below) ?? offsets[0];
-    if (offset !== undefined) return toSpan(file, offset);
+    if (offset !== undefined) return toSpan(file, offset, library.siteDir);
   }
   return startOf(relative(library.siteDir, library.entries[0].file));
 }
