@@ -15,10 +15,9 @@ import { createCollector, type Diagnostic, type Outcome, outcome } from '../diag
 import { loadHistory } from './history/history-file.ts';
 import { type LibraryRequest, loadModels, placeSettings } from './load-models.ts';
 import type { PageNotes } from './notes/insert-note.ts';
-import { type LocaleInput, type OpenPages, openPages, type PageOptions } from './open-pages.ts';
+import { type LocaleInput, type OpenPages, openPages, type PageOptions, placeOf } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
 import type { ApiPage } from './pages/page.ts';
-import { placeOf } from './place.ts';
 import { checkNames } from './symbols/check-names.ts';
 import { findOutsideUsers, type PlacedModel } from './symbols/find-users.ts';
 import { linkPackages, toTargets } from './symbols/link-packages.ts';

@@ -13,7 +13,6 @@ import { toReleaseChanges } from './history/release-changes.ts';
 import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
 import { type ApiPage, type NoteSummaries, type OtherPackage, toRoot } from './pages/page.ts';
 import type { ApiPagesOptions } from './pages/pages.ts';
-import { placeOf } from './place.ts';
 import type { SymbolUser } from './symbols/find-users.ts';
 
 /** Parses Markdown and extracts the facts of a page from its tree. */
@@ -101,4 +100,14 @@ function toSectionBlocks(
       .collectBlocks(toRoot(toWords(summaries)))
       .map((block) => ({ ...block, anchor: id, heading: title, level: 2, symbol: { name, kind } })),
   );
+}
+
+/** Returns the place of a page, derived from its release, its locale and its slug. */
+export function placeOf(slug: string, release: ApiRelease, locale: string) {
+  const path = joinParts(release.library, joinParts(release.dir, slug));
+  return { file: joinParts('api', path), path, collection: 'api', locale, release } as const;
+}
+
+function joinParts(folder: string, name: string): string {
+  return folder === '' || name === '' ? folder + name : `${folder}/${name}`;
 }
