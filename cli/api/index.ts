@@ -19,7 +19,7 @@ import { type LocaleInput, type OpenPages, openPages, type PageOptions, placeOf 
 import { toApiLabels } from './pages/labels.ts';
 import type { ApiPage } from './pages/page.ts';
 import { checkNames } from './symbols/check-names.ts';
-import { findOutsideUsers, type PlacedModel } from './symbols/find-users.ts';
+import { findOutsideUsers } from './symbols/find-users.ts';
 import { linkPackages, toTargets } from './symbols/link-packages.ts';
 
 export { addSurfaces, expandHistory, toSymbolHistories } from './history/history.ts';
@@ -79,14 +79,21 @@ export async function loadReferences(
     })),
   );
   const documented = linkAll(loaded.map(({ library, found }) => ({ library, known: collect(found) })));
-  const packages = documented.flatMap(({ library, known: [newest] }) =>
-    newest ? [{ name: newest.value.package, version: newest.value.version, href: `/${library.routeBasePath}/` }] : [],
+  const placed = documented.flatMap(({ library, known: [newest] }) =>
+    newest ? [{ id: library.id, model: newest.value, base: library.routeBasePath }] : [],
   );
+  const packages = placed.map(({ model, base }) => ({
+    name: model.package,
+    version: model.version,
+    href: `/${base}/`,
+  }));
   const references: ApiReference[] = [];
   for (const { library, known } of documented) {
     const history = known.length === 0 ? null : collect(loadHistory(siteDir, library.id));
     const models = known.map(({ value }) => value);
-    const input = { library, packages, outsideUsers: usersOf(library, documented), history, markdown, interfaceTexts };
+    const others = placed.filter(({ id }) => id !== library.id);
+    const outsideUsers = findOutsideUsers(library.routeBasePath, others);
+    const input = { library, packages, outsideUsers, history, markdown, interfaceTexts };
     const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
     const [newest] = known;
     const { hash = '', inputs = [] } = newest ?? {};
@@ -120,14 +127,6 @@ function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[
       return { value: model, hash: toCacheKey({ hash, used }), inputs };
     }),
   }));
-}
-
-/** Returns the symbols of other libraries that reference symbols of this one. */
-function usersOf({ id }: Library, all: readonly DocumentedLibrary[]): LocaleInput['outsideUsers'] {
-  const placed = (one: DocumentedLibrary): PlacedModel[] =>
-    one.known.slice(0, 1).map(({ value: model }) => ({ model, base: one.library.routeBasePath }));
-  const [own] = all.filter(({ library }) => library.id === id).flatMap(placed);
-  return own ? findOutsideUsers(own, all.filter(({ library }) => library.id !== id).flatMap(placed)) : [];
 }
 
 function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Diagnostic[] {

@@ -31,8 +31,12 @@ export interface PlacedModel {
   base: string;
 }
 
-/** Returns the symbols of other packages that reference this package's, by slug, to show what a change affects. */
-export function findOutsideUsers({ base }: PlacedModel, others: readonly PlacedModel[]): [string, SymbolUser[]][] {
+/**
+ * Returns the symbols of other packages that reference this package's, by slug, to show what a change affects.
+ *
+ * @param base base path of this package's pages
+ */
+export function findOutsideUsers(base: string, others: readonly PlacedModel[]): [string, SymbolUser[]][] {
   const users = new Map<string, SymbolUser[]>();
   for (const other of others) {
     for (const [target, found] of findUsers(other.model)) {
