@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { splitName } from '../../../runtime/api/split-name.ts';
-import type { LinkedText } from '../../contracts/api-model.ts';
+import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import type { PageContext } from './page.ts';
 
 const keywords = new Set(
   `abstract accessor as asserts async class const constructor declare default enum export extends function get implements
@@ -77,6 +78,12 @@ export function toCodeBlock(text: LinkedText): Element {
     return index === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
   });
   return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
+}
+
+/** Returns the resolved type of a symbol if it says more than the declared one. */
+export function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementContent[] {
+  if (resolved === null) return [];
+  return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock({ text: resolved, links: [] })])];
 }
 
 /** Returns a type as inline code. */

@@ -5,11 +5,10 @@ import { sectionOf } from '../symbols/section-of.ts';
 import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
-import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts } from './code.ts';
+import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toRemarks, words } from './comment.ts';
 import { toSectionHeading } from './headings.ts';
 import type { PageContext, PageSection } from './page.ts';
-import { toResolved } from './resolved.ts';
 import { toMemberIntroduction, toSummary } from './summary.ts';
 import { toTable } from './table.ts';
 

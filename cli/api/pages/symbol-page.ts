@@ -4,14 +4,13 @@ import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { headingOf } from './categories.ts';
-import { toCodeBlock } from './code.ts';
+import { toCodeBlock, toResolved } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { toInheritedLists, toInheritedPaths } from './inherited.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toHierarchy, toUsers } from './relations.ts';
-import { toResolved } from './resolved.ts';
 import { toTypeParameters } from './type-parameters.ts';
 
 /** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
