@@ -2,11 +2,9 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { toImportedName } from '../model/types/reserved-name.ts';
-import { flatten } from '../symbols/flatten.ts';
 import { toCodeBlock } from './code.ts';
-import { toExportGroups } from './own-pages.ts';
+import { createSecondEntryCheck, toExportGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
-import { createSecondEntryCheck } from './second-entries.ts';
 
 /** Most names in the import statement that a page of an entry shows. */
 const maxNames = 3;
@@ -14,11 +12,10 @@ const maxNames = 3;
 /** Creates a function that returns the page of an entry: all its exports by kind, wherever they are documented. */
 export function createEntryPages(model: ApiModel, context: PageContext): (entry: ApiEntry) => ApiPage {
   const isSecond = createSecondEntryCheck(model);
-  const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.slug, symbol]));
   return (entry) => {
     const { specifier, slug, exports } = entry;
     const exported = exports.flatMap(({ name, slug: target, isDefault }) => {
-      const symbol = symbols.get(target);
+      const symbol = context.family.symbols.get(target);
       return symbol ? [{ ...symbol, name: isDefault ? symbol.name : name, isDefault }] : [];
     });
     return {

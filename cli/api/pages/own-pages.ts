@@ -16,7 +16,6 @@ import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords } from './comment.ts';
 import { compareNames } from './compare-names.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
-import { createSecondEntryCheck } from './second-entries.ts';
 import { toSummary } from './summary.ts';
 import { toTable } from './table.ts';
 
@@ -72,6 +71,15 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
       ]),
   };
+}
+
+/**
+ * Creates a function that returns whether all exports of an entry are documented in others, as in a package that has a
+ * file for each of its functions. Hundreds of such entries must not hide what readers look for.
+ */
+export function createSecondEntryCheck({ symbols }: ApiModel): (entry: ApiEntry) => boolean {
+  const documenting = new Set(symbols.map(({ path }) => splitPath(path).entry));
+  return ({ path, exports }) => exports.length > 0 && !documenting.has(path);
 }
 
 function toEntryList(entries: readonly ApiEntry[]): Element {
