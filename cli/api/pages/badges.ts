@@ -7,16 +7,12 @@ import type { PageContext } from './page.ts';
 
 /** Returns the badges of a symbol listed below its owner. Its first release is shown only if its owner has another. */
 export function toListedBadges(symbol: ApiSymbol, context: PageContext): ElementContent[] {
-  const { histories } = context;
-  const owner = histories.get(ownerOf(symbol.path));
-  const history = histories.get(symbol.path);
-  if (!owner || !history || owner.since !== history.since) return toBadges(symbol, context);
-  const without = new Map([[symbol.path, { ...history, isSinceStart: true }]]);
-  return toBadges(symbol, { ...context, histories: without });
+  const [owner, own] = [ownerOf(symbol.path), symbol.path].map((path) => context.histories.get(path)?.since);
+  return toBadges(symbol, context, owner !== own);
 }
 
 /** Returns badges for a symbol's flags and for the releases that added, changed or deprecated it, if any. */
-export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext): ElementContent[] {
+export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext, isFirstShown = true): ElementContent[] {
   const history = histories.get(symbol.path);
   const isDeprecated = symbol.flags.includes('deprecated');
   const badges = symbol.flags
@@ -26,7 +22,8 @@ export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext):
     const since = history?.deprecated;
     badges.push(badge('deprecated', since ? fill(labels.deprecatedIn, { version: since }) : labels['flag.deprecated']));
   }
-  if (history && !history.isSinceStart) badges.push(badge('since', fill(labels.since, { version: history.since })));
+  const isNew = isFirstShown && history && !history.isSinceStart;
+  if (isNew) badges.push(badge('since', fill(labels.since, { version: history.since })));
   const changed = history?.changed.at(-1);
   if (changed !== undefined) badges.push(badge('changed', fill(labels.changedIn, { version: changed })));
   return badges.length === 0 ? [] : [h('span.badges', badges)];
