@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
-import { assignedBy, moduleOf, withoutAlias } from './exported-symbols.ts';
+import { exportsOf, moduleOf, withoutAlias } from './exported-symbols.ts';
 
 /**
  * Returns a diagnostic for each entry that has exports, none of which is documented. Entries without exports are not
@@ -13,7 +13,8 @@ export function findEmptyEntries(
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
   return entries.flatMap(({ entry, exports }): Diagnostic[] => {
-    const exported = exportsOf(entry, program);
+    const module = moduleOf(program, entry);
+    const exported = module ? exportsOf(module, checker) : [];
     if (exports.length > 0 || exported.length === 0) return [];
     const isMissing = exported.every((symbol) => checker.isUnknownSymbol(withoutAlias(symbol, checker)));
     const others = 'only the other entries in "api.entries".';
@@ -28,11 +29,4 @@ export function findEmptyEntries(
       },
     ];
   });
-}
-
-function exportsOf(entry: LibraryEntry, program: ts.Program): ts.Symbol[] {
-  const module = moduleOf(program, entry);
-  if (!module) return [];
-  const assigned = assignedBy(module);
-  return [...program.getTypeChecker().getExportsOfModule(module), ...(assigned ? [assigned] : [])];
 }

@@ -41,6 +41,12 @@ export function assignedBy(module: ts.Symbol): ts.Symbol | undefined {
   return module.exports?.get(ts.InternalSymbolName.ExportEquals);
 }
 
+/** Returns everything that a module exports: what it assigns to `export =`, and its named exports. */
+export function exportsOf(module: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
+  const assigned = assignedBy(module);
+  return [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)];
+}
+
 /** Returns all symbols that entries export, including those in exported namespaces, with aliases resolved. */
 export function listExported(program: ts.Program, entries: readonly EntryFile[]): ReadonlySet<ts.Symbol> {
   const checker = program.getTypeChecker();

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { assignedBy, moduleOf, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
+import { exportsOf, moduleOf, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import { toIdentifier } from '../library/package-name.ts';
@@ -17,7 +17,7 @@ export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
 export type Importer = (declarations: readonly ts.Declaration[], at: LibraryEntry, called: string) => ImportWays;
 
 export function createImporter(scope: ModelScope): Importer {
-  const all = scope.library.entries.map((entry) => ({ entry, exported: exportsOf(entry, scope) }));
+  const all = scope.library.entries.map((entry) => ({ entry, exported: namesIn(entry, scope) }));
   return (declarations, at, called) => {
     const found = all.flatMap(({ entry, exported }) => {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
@@ -51,15 +51,14 @@ interface Export {
 }
 
 /** Returns the names under which an entry exports declarations. */
-function exportsOf(
+function namesIn(
   { importedFile: file, specifier }: LibraryEntry,
   { checker, program }: ModelScope,
 ): ReadonlyMap<ts.Declaration, readonly Export[]> {
   const found = new Map<ts.Declaration, Export[]>();
   const module = moduleOf(program, { file, specifier });
   if (!module) return found;
-  const assigned = assignedBy(module);
-  for (const symbol of [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)]) {
+  for (const symbol of exportsOf(module, checker)) {
     const name = nameOfExport(symbol, module, checker);
     const target = withoutAlias(symbol, checker);
     for (const named of [target, ...typesNamedBy(target, checker)]) {
