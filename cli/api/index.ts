@@ -40,8 +40,8 @@ export type { MarkdownReader } from './open-pages.ts';
 export { remarkIds } from './pages/comment.ts';
 export { listSlugs } from './pages/list-slugs.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
-export { listDeclared } from './symbols/list-declared.ts';
 export { listExamples } from './symbols/list-examples.ts';
+export { listDeclared } from './symbols/symbol-tree.ts';
 
 /** A page of the reference. `describe` builds its content with the site's notes. */
 export interface ReferencePage extends StoredPage<ApiSitePage> {

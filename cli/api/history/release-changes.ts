@@ -1,6 +1,6 @@
 import { type ApiChange, type ApiChanges, compareSurfaces } from '../../../runtime/api/changes.ts';
 import type { ApiHistory } from '../../contracts/api-history.ts';
-import { ownerOf } from '../symbols/member.ts';
+import { ownerOf } from '../symbols/symbol-tree.ts';
 import { expandHistory } from './history.ts';
 
 /** The changes of a release. */

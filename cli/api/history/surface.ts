@@ -1,6 +1,6 @@
 import type { PresentState, Surface } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { flatten } from '../symbols/flatten.ts';
+import { flatten } from '../symbols/symbol-tree.ts';
 
 /** Longest declared text that the history keeps of a symbol, in characters. */
 const longestText = 300;

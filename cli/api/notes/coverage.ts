@@ -1,5 +1,5 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { sectionOf } from '../symbols/section-of.ts';
+import { sectionOf } from '../symbols/symbol-tree.ts';
 
 /** The number of documented symbols, and the undocumented ones. */
 export interface SymbolCoverage {

@@ -4,9 +4,7 @@ import type { NotePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { toSymbolHistories } from '../history/history.ts';
-import { flatten } from '../symbols/flatten.ts';
-import { findInherited, nameOf, ownerOf } from '../symbols/member.ts';
-import { sectionOf } from '../symbols/section-of.ts';
+import { findInherited, flatten, nameOf, ownerOf, sectionOf } from '../symbols/symbol-tree.ts';
 
 /** The symbols that notes can be about, including removed ones. */
 export interface KnownSymbols {

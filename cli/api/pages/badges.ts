@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
-import { ownerOf } from '../symbols/member.ts';
+import { ownerOf } from '../symbols/symbol-tree.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 

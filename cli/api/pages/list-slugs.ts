@@ -1,7 +1,7 @@
 import { toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
-import { flatten } from '../symbols/flatten.ts';
+import { flatten } from '../symbols/symbol-tree.ts';
 
 /**
  * Returns where each symbol is shown, by path: symbols of the model, and those that earlier releases had. A symbol of

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { sectionOf } from '../symbols/section-of.ts';
+import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';

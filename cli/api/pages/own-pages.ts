@@ -9,7 +9,7 @@ import {
   symbolKinds,
 } from '../../contracts/api-model.ts';
 import { groupPairs } from '../group-pairs.ts';
-import { flatten } from '../symbols/flatten.ts';
+import { flatten } from '../symbols/symbol-tree.ts';
 import { toBadges } from './badges.ts';
 import { toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';

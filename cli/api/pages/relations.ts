@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { groupPairs } from '../group-pairs.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
-import { flatten } from '../symbols/flatten.ts';
+import { flatten } from '../symbols/symbol-tree.ts';
 import { toInlineCode, toNameLink } from './code.ts';
 import { fill } from './labels.ts';
 import type { Family, PageContext } from './page.ts';

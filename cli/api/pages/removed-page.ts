@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { PastSymbol } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { findInherited, nameOf, ownerOf } from '../symbols/member.ts';
+import { findInherited, nameOf, ownerOf } from '../symbols/symbol-tree.ts';
 import { badge } from './badges.ts';
 import { toCodeBlock, toNameLink } from './code.ts';
 import { fill } from './labels.ts';

@@ -2,7 +2,7 @@ import type { Library } from '../../config/libraries.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
-import { flatten } from './flatten.ts';
+import { flatten } from './symbol-tree.ts';
 
 /** Returns a diagnostic for each symbol that `instances` or `replacements` names and that the library does not have. */
 export function checkNames(

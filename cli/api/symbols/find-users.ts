@@ -1,5 +1,5 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { flatten } from './flatten.ts';
+import { flatten } from './symbol-tree.ts';
 
 /** A symbol whose declaration references another symbol. */
 export interface SymbolUser {

@@ -1,5 +1,5 @@
 import type { ApiModel } from '../../contracts/api-model.ts';
-import { flatten } from './flatten.ts';
+import { flatten } from './symbol-tree.ts';
 
 /** Paths of symbols' pages, by the names that models of other packages use for them. */
 export type PackageTargets = ReadonlyMap<string, string>;

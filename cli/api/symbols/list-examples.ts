@@ -5,7 +5,7 @@ import type { CodeExample } from '../../contracts/parsed-page.ts';
 import type { Position, Span } from '../../diagnostics/diagnostic.ts';
 import { toCheckedLanguage } from '../../syntax/checked-languages.ts';
 import { visit } from '../../syntax/visit-tree.ts';
-import { flatten } from './flatten.ts';
+import { flatten } from './symbol-tree.ts';
 
 /** How to read the examples of a library. */
 export interface ExampleReader {

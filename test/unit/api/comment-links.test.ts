@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/symbols/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { type Documented, documentLibrary, installed } from '../../harness/library.ts';
 import { createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSurfaces } from '../../../cli/api/history/history.ts';
 import { toSurface } from '../../../cli/api/history/surface.ts';
-import { flatten } from '../../../cli/api/symbols/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { apiModelSchema } from '../../../cli/contracts/api-model.ts';
 import type { PostRoute } from '../../../cli/contracts/blog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/symbols/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 
 test('types that lead back to themselves without a name are documented as they are declared', async () => {

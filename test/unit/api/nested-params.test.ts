@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/symbols/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import { documentClean, installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/symbols/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flatten } from '../../../cli/api/symbols/flatten.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';

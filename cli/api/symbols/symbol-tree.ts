@@ -1,0 +1,46 @@
+import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+
+/** Yields symbols and all their descendants, each before its members. */
+export function* flatten(symbols: readonly ApiSymbol[]): Generator<ApiSymbol> {
+  for (const symbol of symbols) {
+    yield symbol;
+    yield* flatten(symbol.members);
+  }
+}
+
+/** Returns the id of a symbol's section on its owner's page, or `undefined` if it has a page of its own. */
+export function sectionOf({ slug }: Pick<ApiSymbol, 'slug'>): string | undefined {
+  return slug.split('#', 2)[1];
+}
+
+/** Returns the path of a member's owner; empty for an export. */
+export function ownerOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+/** Returns the last name in a symbol's path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Returns the inherited member of this name, with the base type that declares it. */
+export function findInherited({ inherited }: ApiSymbol, name: string) {
+  return inherited
+    .flatMap((base) => base.members.map((member) => ({ base, ...member })))
+    .find((member) => member.name === name);
+}
+
+/** A symbol of a model, and where its library declares it. */
+export interface DeclaredSymbol {
+  name: string;
+  slug: string;
+  path: string;
+  line: number;
+}
+
+/** Returns where a library's symbols are declared. Leaves out inherited ones, which are declared elsewhere. */
+export function listDeclared({ symbols }: ApiModel): DeclaredSymbol[] {
+  return [...flatten(symbols)].flatMap(({ name, slug, source, flags }) =>
+    source && !flags.includes('inherited') ? [{ name, slug, ...source }] : [],
+  );
+}
