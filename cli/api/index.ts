@@ -22,18 +22,29 @@ import { checkNames } from './symbols/check-names.ts';
 import { findOutsideUsers } from './symbols/find-users.ts';
 import { linkPackages, toTargets } from './symbols/link-packages.ts';
 
-export { addSurfaces, expandHistory, toSymbolHistories } from './history/history.ts';
+export { addSurfaces, expandHistory, toSurface, toSymbolHistories } from './history/history.ts';
 export { historyFile, loadHistory, toHistoryText } from './history/history-file.ts';
-export { foldMembers, type ReleaseChanges, toReleaseChanges } from './history/release-changes.ts';
-export { type KeptRelease, sortReleases } from './history/sort-releases.ts';
-export { toSurface } from './history/surface.ts';
+export {
+  foldMembers,
+  type KeptRelease,
+  type ReleaseChanges,
+  sortReleases,
+  toReleaseChanges,
+} from './history/release-changes.ts';
 export { fetchPackage } from './library/fetch-package.ts';
 export { findPackage, toTypingsName } from './library/find-package.ts';
 export { listPlaces, listPublished } from './library/library-places.ts';
 export { documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
-export { type ApiCoverage, toCoverage } from './notes/coverage.ts';
-export { compareCoverage, coverageFile, notesFolder, readCoverage, toCoverageText } from './notes/coverage-record.ts';
+export {
+  type ApiCoverage,
+  compareCoverage,
+  coverageFile,
+  notesFolder,
+  readCoverage,
+  toCoverage,
+  toCoverageText,
+} from './notes/coverage.ts';
 export type { PageNotes } from './notes/insert-note.ts';
 export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
 export type { MarkdownReader } from './open-pages.ts';

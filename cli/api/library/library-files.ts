@@ -1,5 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 
 /** Why a file is not read for a library. */
 export type Refusal = keyof typeof refusals;
@@ -48,4 +48,22 @@ export function refuseFile(path: string, root: string, limit = maxBytes): Refusa
   const stats = statSync(real);
   if (!stats.isFile()) return 'special';
   return stats.size > limit ? 'large' : null;
+}
+
+/** Maximum number of files that are listed. */
+const maxFiles = 20_000;
+
+/** Returns the files of a package, relative to it. Symbolic links are skipped, as they could lead to the whole disk. */
+export function listPackageFiles(root: string): string[] {
+  const files: string[] = [];
+  const folders = [''];
+  // The loop also visits the folders that are pushed while it runs.
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder + entry.name;
+      if (entry.isFile() && files.length < maxFiles) files.push(path);
+      else if (entry.isDirectory() && entry.name !== 'node_modules') folders.push(`${path}/`);
+    }
+  }
+  return files.sort();
 }

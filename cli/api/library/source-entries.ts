@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { listPackageFiles } from './library-files.ts';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
-import { listPackageFiles } from './package-files.ts';
 
 /** An entry of a library, and the source file that it is built from. */
 export interface SourceEntry {

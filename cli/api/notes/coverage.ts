@@ -1,4 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { parseJson } from '../parse-json.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 
 /** The number of documented symbols, and the undocumented ones. */
@@ -49,4 +54,64 @@ function hasWords({ comment, signatures }: ApiSymbol): boolean {
   return [comment, ...signatures.map((signature) => signature.comment)].some(
     (said) => said && (said.summary !== '' || said.blocks.some(({ markdown }) => markdown !== '')),
   );
+}
+
+/** Returns the path of the file that records a library's documentation coverage, relative to the site's folder. */
+export function coverageFile(library: string): string {
+  return library === '' ? 'api/coverage.json' : `api/coverage/${library}.json`;
+}
+
+const recordSchema = z.strictObject({
+  package: z.string(),
+  symbols: z.int().min(0),
+  documented: z.int().min(0),
+  undocumented: z.array(z.string()),
+});
+
+/** Recorded coverage: the counts, and the symbols without documentation. */
+export type CoverageRecord = z.output<typeof recordSchema>;
+
+/** Reads the recorded coverage. Returns `null` if there is none, or if it is invalid. */
+export function readCoverage(siteDir: string, library: string): Outcome<CoverageRecord | null> {
+  const name = coverageFile(library);
+  const file = join(siteDir, name);
+  if (!existsSync(file)) return outcome(null);
+  const parsed = recordSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (parsed.success) return outcome(parsed.data);
+  const message = `The recorded coverage cannot be read: ${parsed.error.issues[0]?.message ?? 'it is not JSON'}`;
+  const hint = 'Restore it from version control, or record it again: sitegen api coverage --accept';
+  return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span: startOf(name) }]);
+}
+
+/** Returns the text of a coverage file. */
+export function toCoverageText({ package: name, symbols, documented, undocumented }: ApiCoverage): string {
+  const record: CoverageRecord = { package: name, symbols, documented, undocumented };
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+/** Returns the folder of the site's own notes on a library's symbols, relative to the site's folder. */
+export function notesFolder(library: string): string {
+  return library === '' ? 'api/notes/' : `api/notes/${library}/`;
+}
+
+/** Maximum number of symbols in a message. */
+const maxNames = 10;
+
+/** Reports a coverage below the recorded one, with the symbols that are newly undocumented. */
+export function compareCoverage(now: ApiCoverage, recorded: CoverageRecord, library: string): Diagnostic[] {
+  if (now.package !== recorded.package || now.documented * recorded.symbols >= recorded.documented * now.symbols)
+    return [];
+  const known = new Set(recorded.undocumented);
+  const added = now.undocumented.filter((path) => !known.has(path));
+  const names = added.length > 0 ? added : now.undocumented;
+  const more = names.length > maxNames ? `, and ${names.length - maxNames} more` : '';
+  const share = `${now.documented} of ${now.symbols} symbols`;
+  return [
+    {
+      code: 'api/coverage-lowered',
+      message: `${share} are documented, less than the recorded ${recorded.documented} of ${recorded.symbols}. Not documented: ${names.slice(0, maxNames).join(', ')}${more}`,
+      hint: `Write notes in ${notesFolder(library)}<symbol>.md, or record the new coverage: sitegen api coverage --accept`,
+      span: startOf(coverageFile(library)),
+    },
+  ];
 }

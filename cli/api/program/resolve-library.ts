@@ -13,9 +13,8 @@ import {
   textOf,
   toTypingsName,
 } from '../library/find-package.ts';
-import { refusals, refuseFile, toRealPath } from '../library/library-files.ts';
+import { listPackageFiles, refusals, refuseFile, toRealPath } from '../library/library-files.ts';
 import { listSubpaths, type Subpath } from '../library/list-subpaths.ts';
-import { listPackageFiles } from '../library/package-files.ts';
 import { findSourceEntries } from '../library/source-entries.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import { toDeclarationPath } from './source-program.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addSurfaces, expandHistory, toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
-import { sortReleases } from '../../../cli/api/history/sort-releases.ts';
-import { toSurface } from '../../../cli/api/history/surface.ts';
+import {
+  addSurfaces,
+  expandHistory,
+  toHistory,
+  toSurface,
+  toSymbolHistories,
+} from '../../../cli/api/history/history.ts';
+import { sortReleases } from '../../../cli/api/history/release-changes.ts';
 import { findPackage } from '../../../cli/api/library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { PresentState, Surface } from '../../../cli/contracts/api-history.ts';

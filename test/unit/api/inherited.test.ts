@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toHistory, toSymbolHistories } from '../../../cli/api/history/history.ts';
-import { toSurface } from '../../../cli/api/history/surface.ts';
+import { toHistory, toSurface, toSymbolHistories } from '../../../cli/api/history/history.ts';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
