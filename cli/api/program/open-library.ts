@@ -5,8 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost, type DeclarationHost } from './declaration-host.ts';
-import { findMissing } from './missing-files.ts';
-import { findRefusedReferences } from './refused-references.ts';
+import { findMissing, findRefusedReferences } from './unread-references.ts';
 
 /** A library's declarations in a compiler program, and their origin. */
 export interface OpenedLibrary {

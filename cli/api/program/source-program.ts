@@ -5,9 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage, SourceFiles } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
-import { findMissing } from './missing-files.ts';
 import type { OpenedLibrary } from './open-library.ts';
-import { findRefusedReferences } from './refused-references.ts';
+import { findMissing, findRefusedReferences } from './unread-references.ts';
 
 /**
  * Opens a library's source. The compiler emits its declarations in memory, with comments and inferred types, and they
