@@ -117,7 +117,7 @@ const ofPages: Mutation[] = [
     [".replaceAll('\"', '&quot;')", ''],
     ['/[<\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g'],
   ]),
-  ...inFile({ file: 'cli/api/pages/inherited.ts', tests: ['unit/api/inherited.test.ts'] }, [
+  ...inFile({ file: 'cli/api/pages/relations.ts', tests: ['unit/api/inherited.test.ts'] }, [
     ['mostRepeated = 10_000', 'mostRepeated = 10_100'],
   ]),
 ];

@@ -3,11 +3,9 @@ import { h } from 'hastscript';
 import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBlock } from '../../contracts/api-model.ts';
 import { shorten, toCodeBlock, toInlineCode } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
-import { type HeadingMaker, type PartHeadingMaker, toPageHeading } from './headings.ts';
+import { type HeadingMaker, type PartHeadingMaker, toPageHeading, toPagePartHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
-import { toTable } from './table.ts';
-import { toTypeParameters } from './type-parameters.ts';
 
 /** Returns the parameters and the result of a callable symbol. Each overload gets its own part. */
 export function toCallable(
@@ -192,4 +190,24 @@ function toParameterTable(
     type: ({ type }) => type,
     description: ({ markdown }) => words(markdown, context),
   });
+}
+
+/** Returns a table of type parameters with their constraints, defaults and descriptions. */
+export function toTypeParameters(
+  parameters: readonly ApiTypeParameter[],
+  context: PageContext,
+  toHeading: PartHeadingMaker = toPagePartHeading,
+): ElementContent[] {
+  if (parameters.length === 0) return [];
+  const table = toTable(parameters, context, {
+    name: ({ name }) => [h('code', name)],
+    constraint: ({ constraint }) => toType(constraint),
+    default: (parameter) => toType(parameter.default),
+    description: ({ markdown }) => words(markdown, context),
+  });
+  return [toHeading('type-parameters', context.labels.typeParameters), table];
+}
+
+function toType(text: ApiTypeParameter['default']): ElementContent[] {
+  return text ? [toInlineCode(text)] : [];
 }

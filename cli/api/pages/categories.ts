@@ -3,7 +3,6 @@ import type { ElementContent } from 'hast';
 import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
 import { groupPairs } from '../group-pairs.ts';
 import { shortWords } from './comment.ts';
-import { compareNames } from './compare-names.ts';
 import type { PageContext } from './page.ts';
 
 /** Symbols that share a heading and a table. */
@@ -40,4 +39,10 @@ export function toListedGroups(symbols: readonly ApiSymbol[], context: PageConte
 /** Returns the heading that a symbol is listed under. */
 export function headingOf({ category, kind }: ApiSymbol, { labels }: PageContext): string {
   return category ?? labels[`group.${kind}`];
+}
+
+/** Compares names independently of the locale, since they are identifiers. */
+export function compareNames(a: string, b: string): number {
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
+  return left < right ? -1 : left > right ? 1 : a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,8 +2,8 @@ import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
 import { visit } from '../../syntax/visit-tree.ts';
-import { type PartHeadingMaker, toPagePartHeading } from './headings.ts';
-import { firstBlock, nodesOf, type PageContext } from './page.ts';
+import { type PartHeadingMaker, toPagePartHeading } from './elements.ts';
+import { firstBlock, firstSentence, nodesOf, type PageContext, toFirstSentence } from './page.ts';
 
 /** Returns the first part of the library's comment: the deprecation notice and the summary. */
 export function toIntroduction(comment: ApiComment | null, context: PageContext): ElementContent[] {
@@ -119,4 +119,31 @@ export function listedDefaultOf(symbol: ApiSymbol): string {
 
 function blocks(comment: ApiComment, tag: string): string[] {
   return comment.blocks.filter((block) => block.tag === tag).map(({ markdown }) => markdown);
+}
+
+/**
+ * Returns the summary of a symbol: the start of the deprecation notice, and a sentence of the library or of the note.
+ */
+export function toSummary(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const replacement = symbol.comment?.blocks.find(({ tag }) => tag === 'deprecated')?.markdown ?? '';
+  // Many notices begin with a sentence that only says that the symbol will be removed.
+  return [...leadingWords(replacement, context), ...toFirstWords(symbol, context)];
+}
+
+function toFirstWords(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const note = context.notes?.get(symbol.slug);
+  const own = firstSentence(symbol, context);
+  if (!note || (own !== '' && !note.replaces)) return shortWords(own, context);
+  return shortWords(toFirstSentence(note.summary), { ...context, language: note.language });
+}
+
+/** Returns the introduction of a member in a list. */
+export function toMemberIntroduction(member: ApiSymbol, context: PageContext): ElementContent[] {
+  const note = context.notes?.get(member.slug);
+  if (!note) return toIntroduction(member.comment, context);
+  const isSummary = note.summary !== '' && (note.replaces || firstSentence(member, context) === '');
+  return [
+    ...(note.replaces ? [] : toIntroduction(member.comment, context)),
+    ...(isSummary ? [h('p', shortWords(note.summary, { ...context, language: note.language }))] : []),
+  ];
 }

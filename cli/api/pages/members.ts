@@ -2,15 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
-import { toListedBadges } from './badges.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
-import { listedDefaultOf, toRemarks, words } from './comment.ts';
-import { toSectionHeading } from './headings.ts';
+import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
+import { toListedBadges, toSectionHeading, toTable } from './elements.ts';
 import type { PageContext, PageSection } from './page.ts';
-import { toMemberIntroduction, toSummary } from './summary.ts';
-import { toTable } from './table.ts';
 
 /** From this number of members, the tables have a filter. */
 const manyMembers = 8;

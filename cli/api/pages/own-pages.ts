@@ -10,14 +10,11 @@ import {
 } from '../../contracts/api-model.ts';
 import { groupPairs } from '../group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
-import { toBadges } from './badges.ts';
-import { toListedGroups } from './categories.ts';
+import { compareNames, toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
-import { shortWords } from './comment.ts';
-import { compareNames } from './compare-names.ts';
+import { shortWords, toSummary } from './comment.ts';
+import { toBadges, toTable } from './elements.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
-import { toSummary } from './summary.ts';
-import { toTable } from './table.ts';
 
 /** Slug of the list of all symbols. */
 export const allSymbolsSlug = 'all-symbols';

@@ -8,9 +8,8 @@ import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
 import { findFamily } from './relations.ts';
-import { toRemovedPages } from './removed-page.ts';
+import { toRemovedPages, toUpgradePage } from './release-pages.ts';
 import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
-import { toUpgradePage } from './upgrade-page.ts';
 
 /** What building pages needs in addition to the model. */
 export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries' | 'family'> {

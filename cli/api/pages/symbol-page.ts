@@ -1,17 +1,15 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
-import { toBadges } from './badges.ts';
-import { toCallable } from './callable.ts';
+import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
 import { toCodeBlock, toResolved } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
-import { toInheritedLists, toInheritedPaths } from './inherited.ts';
+import { toBadges } from './elements.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
-import { toHierarchy, toUsers } from './relations.ts';
-import { toTypeParameters } from './type-parameters.ts';
+import { toHierarchy, toInheritedLists, toInheritedPaths, toUsers } from './relations.ts';
 
 /** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
 const longestDeclaration = 40;

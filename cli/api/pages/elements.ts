@@ -1,0 +1,74 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import { ownerOf } from '../symbols/symbol-tree.ts';
+import { type Column, fill } from './labels.ts';
+import type { PageContext } from './page.ts';
+
+/** What a table needs of its page, and the ids of the rows that links lead to. */
+interface TableContext<Row> extends Pick<PageContext, 'labels'> {
+  toId?: (row: Row) => string | undefined;
+}
+
+/** Returns a table of columns, given by what they show of a row. Those that would be empty are left out. */
+export function toTable<Row>(
+  rows: readonly Row[],
+  { labels, toId }: TableContext<Row>,
+  columns: Partial<Record<Column, (row: Row) => ElementContent[]>>,
+): Element {
+  const filled = Object.entries(columns)
+    .map(([name, toCell]) => ({ name, title: labels[`column.${name as Column}`], cells: rows.map(toCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell.length > 0));
+  const head = filled.map(({ title }) => h('th', { scope: 'col' }, title));
+  const body = rows.map((row, index) => {
+    // On narrow screens, where a table has no headings, only these columns need one.
+    const labelOf = ({ name, title }: (typeof filled)[number]) => (/constraint|default/.test(name) ? title : undefined);
+    const cells = filled.map((column) => h('td', { dataLabel: labelOf(column) }, column.cells[index] ?? []));
+    return h('tr', { id: toId?.(row) }, cells);
+  });
+  return h('table.api-table', [h('thead', h('tr', head)), h('tbody', body)]);
+}
+
+/** Creates a heading in the text on a symbol. `depth` is 0 for a part and 1 for a part of a part. */
+export type HeadingMaker = (depth: 0 | 1, id: string, content: string | ElementContent[]) => Element;
+
+/** Creates headings of parts, for callers that do not know their depth. */
+export type PartHeadingMaker = (id: string, title: string) => Element;
+
+/** Returns a heading on a symbol's own page. */
+export const toPageHeading: HeadingMaker = (depth, id, content) => h(depth === 0 ? 'h2' : 'h3', { id }, content);
+
+/** Returns the heading of a part of a symbol's own page. */
+export const toPagePartHeading: PartHeadingMaker = (id, title) => toPageHeading(0, id, title);
+
+/** Returns a heading in a section. It has no id, since other sections would have the same one. */
+export const toSectionHeading: HeadingMaker = (depth, _id, content) => h(depth === 0 ? 'h4' : 'h5', content);
+
+/** Returns the badges of a symbol listed below its owner. Its first release is shown only if its owner has another. */
+export function toListedBadges(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const [owner, own] = [ownerOf(symbol.path), symbol.path].map((path) => context.histories.get(path)?.since);
+  return toBadges(symbol, context, owner !== own);
+}
+
+/** Returns badges for a symbol's flags and for the releases that added, changed or deprecated it, if any. */
+export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext, isFirstShown = true): ElementContent[] {
+  const history = histories.get(symbol.path);
+  const isDeprecated = symbol.flags.includes('deprecated');
+  const badges = symbol.flags
+    .filter((flag) => flag !== 'deprecated' && flag !== 'optional')
+    .map((flag: SymbolFlag) => badge(flag, labels[`flag.${flag}`]));
+  if (isDeprecated) {
+    const since = history?.deprecated;
+    badges.push(badge('deprecated', since ? fill(labels.deprecatedIn, { version: since }) : labels['flag.deprecated']));
+  }
+  const isNew = isFirstShown && history && !history.isSinceStart;
+  if (isNew) badges.push(badge('since', fill(labels.since, { version: history.since })));
+  const changed = history?.changed.at(-1);
+  if (changed !== undefined) badges.push(badge('changed', fill(labels.changedIn, { version: changed })));
+  return badges.length === 0 ? [] : [h('span.badges', badges)];
+}
+
+/** Returns one badge. */
+export function badge(tone: string, text: string): Element {
+  return h('span', { className: ['badge', `badge-${tone}`] }, text);
+}
