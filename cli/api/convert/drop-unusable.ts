@@ -1,6 +1,5 @@
 import { type Application, type Context, Converter } from 'typedoc';
 import type ts from 'typescript';
-import { isPrivateName } from './private-names.ts';
 
 /**
  * Drops what readers cannot use:
@@ -21,4 +20,9 @@ export function dropUnusable({ converter }: Application, program: ts.Program): v
   };
   // Before TypeDoc connects types with those that extend them.
   converter.on(Converter.EVENT_RESOLVE_BEGIN, drop);
+}
+
+/** Returns whether a name stands for a private one: compilers write some names such as `#id` as `"__#1@#id"`. */
+export function isPrivateName(name: string): boolean {
+  return /^__#\w+@#/.test(name);
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { LibraryEntry } from '../library/find-package.ts';
+import { isLibraryFile } from '../library/library-files.ts';
 
 /** Returns what a symbol stands for: the export behind an import or a re-export, or the symbol itself. */
 export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
@@ -78,4 +79,21 @@ export function nameOfExport(symbol: ts.Symbol, module: ts.Symbol, checker: ts.T
   if (symbol.name !== ts.InternalSymbolName.Default || isExportedAs(symbol.name)) return symbol.name;
   const names = (symbol.declarations ?? []).map((node) => ts.getNameOfDeclaration(node)?.getText() ?? '');
   return names.find(isExportedAs) ?? symbol.name;
+}
+
+/**
+ * Returns the files of other packages that declare exports of a library. What users can import from the library belongs
+ * to it, wherever it is declared. The compiler's own declarations are excluded: they belong to the language.
+ */
+export function findForeignExports(
+  program: ts.Program,
+  exported: ReadonlySet<ts.Symbol>,
+  root: string,
+): ReadonlySet<string> {
+  const declarations = [...exported].flatMap((symbol) => symbol.declarations ?? []);
+  const files = new Set(declarations.map((node) => node.getSourceFile()));
+  const foreign = [...files].filter(
+    (file) => !isLibraryFile(file.fileName, root) && !program.isSourceFileDefaultLibrary(file),
+  );
+  return new Set(foreign.map(({ fileName }) => fileName));
 }

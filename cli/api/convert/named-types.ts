@@ -1,7 +1,7 @@
 import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { withoutAlias } from './exported-symbols.ts';
-import { hasHidingTag } from './hiding-tags.ts';
+import { hasHidingTag } from './hidden.ts';
 
 /** What tells whether a type can be imported otherwise. */
 export interface LibraryExports {

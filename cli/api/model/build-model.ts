@@ -5,6 +5,7 @@ import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
 import type { ConvertedPackage } from '../convert/convert-package.ts';
+import { createRecursionCheck } from '../convert/endless-types.ts';
 import { moduleOf } from '../convert/exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
@@ -25,7 +26,6 @@ import { createCommentInheritance } from './inherit-comment.ts';
 import { toInherited } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
 import { originOf } from './scope/origin.ts';
-import { createRecursionCheck } from './scope/recursive-types.ts';
 import { type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage } from './types/heritage.ts';

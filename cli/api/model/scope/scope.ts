@@ -1,7 +1,7 @@
 import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { hasHidingTag } from '../../convert/hiding-tags.ts';
+import { hasHidingTag } from '../../convert/hidden.ts';
 import type { LibraryPackage } from '../../library/find-package.ts';
 import type { OpenedLibrary } from '../../program/open-library.ts';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { writeType } from '../../convert/write-type.ts';
+import { writeType } from '../../convert/endless-types.ts';
 import { withoutUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 

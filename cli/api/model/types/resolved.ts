@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
-import { writeType } from '../../convert/write-type.ts';
+import { writeType } from '../../convert/endless-types.ts';
 import { canonicalText, fingerprint } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isTyped, type TypedNode } from './callable.ts';

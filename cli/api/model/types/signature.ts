@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
+import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
-import { withoutHiddenMembers } from './hidden-members.ts';
 import { importedBy, isClearByName, nameOfType, nameWithoutNumber } from './imported-type.ts';
 import { isReserved } from './reserved-name.ts';
 import { typeParameterName } from './type-parameter-name.ts';

@@ -1,6 +1,24 @@
 import ts from 'typescript';
-import { hasHidingTag } from '../../convert/hiding-tags.ts';
-import { isPrivateName } from '../../convert/private-names.ts';
+import { isPrivateName } from './drop-unusable.ts';
+
+const hidingTags = new Set(['hidden', 'ignore', 'internal', 'private']);
+
+/** Returns whether the comment on a node has a tag for which TypeDoc leaves out what it is on. */
+export function hasHidingTag(node: ts.Node): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text));
+}
+
+/**
+ * Returns the names of a module's exports that are hidden by a comment on the export itself. TypeDoc reads such a
+ * comment only if the exported symbol has none.
+ */
+export function findHiddenExports(module: ts.Symbol | undefined, checker: ts.TypeChecker): ReadonlySet<string> {
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const hidden = exported.filter(({ declarations = [] }) =>
+    declarations.some((node) => ts.isExportSpecifier(node) && (hasHidingTag(node) || hasHidingTag(node.parent.parent))),
+  );
+  return new Set(hidden.map(({ name }) => name));
+}
 
 /** Returns a declaration without the members that are not documented; the node itself if that leaves out nothing. */
 export function withoutHiddenMembers(node: ts.Node): ts.Node {

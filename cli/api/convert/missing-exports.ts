@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LibraryEntry, type LibraryPackage, toTypingsName } from '../library/find-package.ts';
-import { moduleOf } from './exported-symbols.ts';
+import { exportsOf, moduleOf, withoutAlias } from './exported-symbols.ts';
 
 /**
  * Matches the name of a package at the start of a module's. Others, such as `bun:test` and `~/a`, are not installed.
@@ -95,4 +95,32 @@ function placesOf(name: string, root: string): string[] {
   const above = dirname(root);
   const places = above === root ? [] : placesOf(name, above);
   return basename(root) === 'node_modules' ? places : [join(root, 'node_modules', name, 'package.json'), ...places];
+}
+
+/**
+ * Returns a diagnostic for each entry that has exports, none of which is documented. Entries without exports are not
+ * reported, as some are imported only for their side effects.
+ */
+export function findEmptyEntries(
+  entries: readonly { entry: LibraryEntry; exports: readonly unknown[] }[],
+  program: ts.Program,
+): Diagnostic[] {
+  const checker = program.getTypeChecker();
+  return entries.flatMap(({ entry, exports }): Diagnostic[] => {
+    const module = moduleOf(program, entry);
+    const exported = module ? exportsOf(module, checker) : [];
+    if (exports.length > 0 || exported.length === 0) return [];
+    const isMissing = exported.every((symbol) => checker.isUnknownSymbol(withoutAlias(symbol, checker)));
+    const others = 'only the other entries in "api.entries".';
+    return [
+      {
+        code: 'api/entry-empty',
+        message: `The entry "${entry.specifier}" exports nothing that can be documented`,
+        hint: isMissing
+          ? `Install the packages that it exports from, or list ${others}`
+          : `Its comments exclude everything from references, as "@internal" does. List ${others}`,
+        setting: ['package'],
+      },
+    ];
+  });
 }

@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import { withoutAlias } from './exported-symbols.ts';
+
+/** Largest type that is written out, in nodes. The largest ones that people write have a few hundred. */
+const maxNodes = 10_000;
+
+/**
+ * Returns what the compiler writes of a type, or `null` if that is too large. The compiler repeats a type that leads
+ * back to itself to a depth of ten, unless an alias names it, and each level can use it several times: the result fills
+ * the memory. A constraint that leads back to itself is even written without end.
+ */
+export function writeType<T>(checker: ts.TypeChecker, write: (checker: ts.TypeChecker) => T): T | null {
+  let nodes = 0;
+  const token: ts.CancellationToken = {
+    isCancellationRequested: () => nodes > maxNodes,
+    // The compiler calls this for each node that it writes.
+    throwIfCancellationRequested() {
+      nodes++;
+      if (nodes > maxNodes) throw new ts.OperationCanceledException();
+    },
+  };
+  try {
+    return checker.runWithCancellationToken(token, write);
+  } catch (error) {
+    if (error instanceof ts.OperationCanceledException || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Returns a program for TypeDoc whose checker does not write out types without limit. TypeDoc has the compiler write
+ * out each type only to learn its kind. A type that is too large counts as `any`, or as a function, whose parameters
+ * have comments. Signatures are printed from the declarations.
+ */
+export function guardTypes(program: ts.Program): ts.Program {
+  const checker = program.getTypeChecker();
+  const guarded: ts.TypeChecker = {
+    ...checker,
+    getAliasedSymbol: (symbol) => withoutAlias(symbol, checker),
+    typeToTypeNode: (...how) => writeType(checker, (one) => one.typeToTypeNode(...how)) ?? kindOf(how[0]),
+    typeToString: (...how) => writeType(checker, (one) => one.typeToString(...how)) ?? '...',
+  };
+  return { ...program, getTypeChecker: () => guarded };
+}
+
+function kindOf(type: ts.Type): ts.TypeNode {
+  const any = ts.factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
+  const isFunction = type.getCallSignatures().length > 0;
+  return isFunction ? ts.factory.createFunctionTypeNode(undefined, [], any) : any;
+}
+
+/**
+ * Returns a function that tells whether a type uses an alias that leads back to itself, directly or by way of other
+ * aliases. The compiler resolves such a type to a depth of ten, and each level can use the alias several times: the
+ * result fills the memory.
+ */
+export function createRecursionCheck(program: ts.Program): (node: ts.Node) => boolean {
+  const checker = program.getTypeChecker();
+  /** Whether an alias leads back to itself or to another one that does; `true` while it is being looked at. */
+  const known = new Map<ts.Symbol, boolean>();
+  const isRecursiveAlias = (alias: ts.Symbol): boolean => {
+    const found = known.get(alias);
+    if (found !== undefined) return found;
+    known.set(alias, true);
+    const isRecursive = (alias.declarations ?? []).some(
+      // The compiler's own aliases, such as `Awaited`, are printed by their names.
+      (node) => !program.isSourceFileDefaultLibrary(node.getSourceFile()) && isRecursiveType(node),
+    );
+    known.set(alias, isRecursive);
+    return isRecursive;
+  };
+  const isRecursiveType = (node: ts.Node): boolean => {
+    const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isImportTypeNode(node) ? node.qualifier : undefined;
+    const symbol = name && checker.getSymbolAtLocation(name);
+    const target = symbol && withoutAlias(symbol, checker);
+    if (target && target.flags & ts.SymbolFlags.TypeAlias && isRecursiveAlias(target)) return true;
+    return ts.forEachChild(node, isRecursiveType) ?? false;
+  };
+  return isRecursiveType;
+}
