@@ -10,10 +10,15 @@ import { moduleOf } from '../convert/exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { toUnscoped } from '../library/package-name.ts';
-import { commentOnAlias, commentOnExport, joinComments } from './alias.ts';
 import { categoryOf } from './comments/category.ts';
 import { createCommentReader } from './comments/comment.ts';
-import { withSecondRemarks } from './comments/second-remarks.ts';
+import {
+  commentOnAlias,
+  commentOnExport,
+  createCommentInheritance,
+  joinComments,
+  withSecondRemarks,
+} from './comments/unread-comments.ts';
 import { flagsOf } from './flags.ts';
 import { assignSlugs } from './groups/assign-slugs.ts';
 import { groupEntries, toEntryExports } from './groups/entry-groups.ts';
@@ -22,18 +27,14 @@ import { toEntryPath, toNames } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
-import { createCommentInheritance } from './inherit-comment.ts';
-import { toInherited } from './inherited.ts';
+import { originOf, toInherited } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
-import { originOf } from './scope/origin.ts';
 import { type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
-import { toHeritage } from './types/heritage.ts';
+import { toHeritage, toOwnTypeParameters, typeOf } from './types/declared-types.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint, toResolved } from './types/resolved.ts';
 import { createSignaturePrinter, printDeclarations } from './types/signature.ts';
-import { typeOf } from './types/type-of.ts';
-import { toOwnTypeParameters } from './types/type-parameters.ts';
 import { createParamChecker } from './unknown-params.ts';
 
 /** Builds the model from TypeDoc's reflections. Pages, search and history are made from it. */

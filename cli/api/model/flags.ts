@@ -1,7 +1,7 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/documented-signatures.ts';
-import { isInherited } from './scope/origin.ts';
+import { isInherited } from './inherited.ts';
 
 /**
  * Returns the flags of a symbol.

@@ -5,7 +5,7 @@ import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import { toIdentifier } from '../library/package-name.ts';
 import type { ModelScope } from './scope/scope.ts';
-import { toImportedName } from './types/reserved-name.ts';
+import { toImportedName } from './types/printed-names.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {

@@ -1,11 +1,11 @@
 import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
+import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { linkOutside } from './links/outside-link.ts';
-import { ownerOf } from './scope/origin.ts';
 import { isOwnNode, type ModelScope } from './scope/scope.ts';
 import { nameOfType } from './types/imported-type.ts';
 
@@ -89,4 +89,30 @@ function namesOf({ members }: ts.Symbol): string[] {
     ({ flags }) => flags & (ts.SymbolFlags.Property | ts.SymbolFlags.Method | ts.SymbolFlags.Accessor),
   );
   return shown.map(({ name }) => name).filter((name) => !name.startsWith('__'));
+}
+
+/** Returns whether a member is inherited, either by declaration or because its owner stands for another type. */
+export function isInherited(reflection: DeclarationReflection, owner: ApiSymbol): boolean {
+  // Taken from the path, since a default export is shown under another name.
+  const name = splitPath(owner.path).own.split('.').at(-1);
+  return reflection.inheritedFrom !== undefined || (ownerOf(reflection)?.name ?? name) !== name;
+}
+
+/** Returns the owner of a member: the type or value that readers know, if it is in an unnamed part of it. */
+export function ownerOf({ parent }: Reflection): Reflection | undefined {
+  return parent?.name === '__type' ? ownerOf(parent) : parent;
+}
+
+/** Returns the member that an inherited one stands for, or `null` if that has no page. */
+export function originOf(
+  reflection: DeclarationReflection,
+  owner: ApiSymbol | null,
+  { slugs }: ModelScope,
+): ApiSymbol['inheritedFrom'] {
+  if (!owner || !isInherited(reflection, owner)) return null;
+  const { inheritedFrom } = reflection;
+  const target = inheritedFrom ? inheritedFrom.reflection : reflection;
+  const slug = target && slugs.get(target);
+  const name = inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`;
+  return slug === undefined ? null : { name, slug };
 }

@@ -14,8 +14,8 @@ import {
   isDeprecated,
 } from '../../convert/documented-signatures.ts';
 import { findTags } from '../../convert/find-tags.ts';
-import { createLinkReporter, type LinkReporter } from '../links/broken-links.ts';
 import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
+import { createLinkReporter, type LinkReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { mendCode } from './tag-code.ts';

@@ -1,6 +1,6 @@
 import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { basesIn } from '../types/heritage.ts';
+import { basesIn } from '../types/declared-types.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
 /** The reflection that has the page of a member, by the member's declaration. */

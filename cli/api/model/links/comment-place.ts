@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts';
 import { toSpan } from '../../program/to-span.ts';
@@ -29,4 +30,29 @@ export function placeInComment(
     if (offset !== undefined) return toSpan(file, offset, library.siteDir);
   }
   return startOf(relative(library.siteDir, library.entries[0].file));
+}
+
+/** A link in a comment that leads nowhere. */
+export interface BrokenLink {
+  /** Where it leads, as written. */
+  target: string;
+  /** Returns its offsets in a text of the library. TypeDoc does not keep them. */
+  find: (text: string) => number[];
+}
+
+/** Reports a link of a comment that was found at a symbol. */
+export type LinkReporter = (link: BrokenLink, at: Reflection) => void;
+
+/** Creates a reporter. It reports each link of the library once, though several symbols can have the same comment. */
+export function createLinkReporter(scope: ModelScope): LinkReporter {
+  const known = new Set<string>();
+  return ({ target, find }, at) => {
+    const span = placeInComment(find, scope.context.getSymbolFromReflection(at)?.declarations ?? [], scope);
+    const key = JSON.stringify([target, span]);
+    if (known.has(key)) return;
+    known.add(key);
+    const message = `The comment of ${at.getFullName()} links to "${target}", which does not exist`;
+    const hint = 'Link to an exported symbol, or write the name in backticks.';
+    scope.report({ code: 'api/link-broken', message, hint, span });
+  };
 }

@@ -6,7 +6,7 @@ import { isElsewhere } from '../../../../runtime/url.ts';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import { visit } from '../../../syntax/visit-tree.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import type { LinkReporter } from './broken-links.ts';
+import type { LinkReporter } from './comment-place.ts';
 
 /** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
 export type LinkChecker = (markdown: string, at: DeclarationReflection) => string;

@@ -6,8 +6,8 @@ import { documentedSignatures, namelessParameter } from '../../convert/documente
 import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { type Call, toCall } from './applied-signature.ts';
+import { toTypeParameters } from './declared-types.ts';
 import { plainText, type SignaturePrinter } from './signature.ts';
-import { toTypeParameters } from './type-parameters.ts';
 
 /** Input for reading a symbol's signatures. */
 export interface CallableInput {

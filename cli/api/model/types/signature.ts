@@ -5,8 +5,7 @@ import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
 import { importedBy, isClearByName, nameOfType, nameWithoutNumber } from './imported-type.ts';
-import { isReserved } from './reserved-name.ts';
-import { typeParameterName } from './type-parameter-name.ts';
+import { isReserved, typeParameterName } from './printed-names.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {

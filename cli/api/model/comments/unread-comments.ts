@@ -1,0 +1,139 @@
+import { type CommentDisplayPart, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { ApiComment } from '../../../contracts/api-model.ts';
+import { groupPairs } from '../../group-pairs.ts';
+import type { LibraryEntry } from '../../library/find-package.ts';
+import type { SymbolGroup } from '../groups/symbol-group.ts';
+import { canonicalText } from '../scope/canonical.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import { signatureNodes } from '../types/callable.ts';
+import type { CommentReader } from './comment.ts';
+
+/**
+ * Returns a comment with the `@remarks` after the first one, which TypeDoc drops. A symbol with several comments keeps
+ * only what TypeDoc has read, since its comment is one of them.
+ */
+export function withSecondRemarks(
+  comment: ApiComment | null,
+  declarations: readonly ts.Declaration[],
+  { reflection, comments }: { reflection: DeclarationReflection; comments: CommentReader },
+): ApiComment | null {
+  const commented = declarations.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
+  const [only] = commented;
+  const at = comment?.blocks.findIndex(({ tag }) => tag === 'remarks') ?? -1;
+  if (!comment || !only || commented.length > 1 || at === -1) return comment;
+  const [tag] = ts.getJSDocTags(only).filter(({ tagName }) => tagName.text === 'remarks');
+  const [, ...others] = tag ? remarksIn(tag.parent.getText()) : [];
+  const blocks = others.map((text) => ({ tag: 'remarks', markdown: comments.toMarkdown(toParts(text), reflection) }));
+  return { ...comment, blocks: comment.blocks.toSpliced(at + 1, 0, ...blocks) };
+}
+
+/** Returns the texts of the remarks in a comment. The compiler drops indentation, and reads tags in code blocks too. */
+function remarksIn(comment: string): string[] {
+  const blocks: { tag: string; lines: string[] }[] = [];
+  let isCode = false;
+  for (const line of comment.slice('/**'.length, -'*/'.length).split(/\r?\n/)) {
+    const text = line.replace(/^[ \t]*\*? ?/, '');
+    const [, tag, rest = ''] = (isCode ? null : /^[ \t]*@(\w+)(.*)/.exec(text)) ?? [];
+    if (tag === undefined) blocks.at(-1)?.lines.push(text);
+    else blocks.push({ tag, lines: [rest] });
+    if ([...text.matchAll(/```|~~~/g)].length % 2 === 1) isCode = !isCode;
+  }
+  return blocks.filter(({ tag }) => tag === 'remarks').map(({ lines }) => lines.join('\n').trim());
+}
+
+/** Returns a text as TypeDoc would read it, with links outside of code. */
+export function toParts(text: string): CommentDisplayPart[] {
+  return text.split(/(```.*?```|`[^`\n]*`|\{@link\w*\s[^}]*\})/s).map((part): CommentDisplayPart => {
+    const [, tag, target = ''] = /^\{(@link\w*)\s+([^}]*)\}$/.exec(part) ?? [];
+    if (tag === undefined) return { kind: 'text', text: part };
+    return { kind: 'inline-tag', tag: tag as `@${string}`, text: target.trim() };
+  });
+}
+
+/** Returns the comment that a library writes above the second name of an export, or `null`. */
+export function commentOnAlias(
+  main: DeclarationReflection,
+  { context }: ModelScope,
+  comments: CommentReader,
+): ApiComment | null {
+  const symbol = main.isReference() ? context.getSymbolFromReflection(main) : undefined;
+  if (!symbol) return null;
+  // TypeDoc reads only comments above the whole statement.
+  const written = commentOn(symbol, main, comments);
+  if (written) return written;
+  const comment = context.getComment(symbol, ReflectionKind.Reference);
+  return comment ? comments.read(comment, main) : null;
+}
+
+/** Returns what is said of one export in its statement, such as that it is deprecated, or `null`. */
+export function commentOnExport(
+  { name, reflections: [main] }: SymbolGroup,
+  { file }: LibraryEntry,
+  { scope, comments }: { scope: ModelScope; comments: CommentReader },
+): ApiComment | null {
+  const source = scope.program.getSourceFile(file);
+  const module = source && scope.checker.getSymbolAtLocation(source);
+  const found = module && scope.checker.tryGetMemberInModuleExports(name, module);
+  return found?.declarations?.some(ts.isExportSpecifier) ? commentOn(found, main, comments) : null;
+}
+
+/** Returns what is said of an export in its statement together with its own comment, which tells more about it. */
+export function joinComments(onExport: ApiComment | null, own: ApiComment | null): ApiComment | null {
+  if (!onExport || !own) return own ?? onExport;
+  return { summary: own.summary || onExport.summary, blocks: [...onExport.blocks, ...own.blocks] };
+}
+
+function commentOn(
+  { declarations = [] }: ts.Symbol,
+  main: DeclarationReflection,
+  comments: CommentReader,
+): ApiComment | null {
+  const [written] = declarations.flatMap(ts.getJSDocCommentsAndTags).filter(ts.isJSDoc);
+  if (!written) return null;
+  const read = (text: ts.JSDoc['comment']) => comments.toMarkdown(toParts(ts.getTextOfJSDocComment(text) ?? ''), main);
+  const blocks = (written.tags ?? []).map(({ tagName, comment }) => ({ tag: tagName.text, markdown: read(comment) }));
+  return { summary: read(written.comment), blocks };
+}
+
+/** Returns the comment of the same function elsewhere in the library for an uncommented member, or `null`. */
+export type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
+
+/**
+ * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations repeat the
+ * types but not the comments. A function with the same name and parameters counts as the same function.
+ */
+export function createCommentInheritance(scope: ModelScope, comments: CommentReader): CommentBorrower {
+  let sources: Map<string, ts.Symbol[]> | undefined;
+  return (name, declarations) => {
+    const [wanted] = signatureNodes({ declarations, scope });
+    if (!wanted) return null;
+    sources ??= findCommentSources(scope);
+    for (const symbol of sources.get(name) ?? []) {
+      const [offered] = signatureNodes({ declarations: symbol.declarations ?? [], scope });
+      if (offered === undefined || parametersOf(offered) !== parametersOf(wanted)) continue;
+      const kind = symbol.flags & ts.SymbolFlags.Variable ? ReflectionKind.Variable : ReflectionKind.Function;
+      const comment = scope.context.getComment(symbol, kind);
+      const [reflection] = scope.context.project.children ?? [];
+      const found = comment && reflection ? comments.read(comment, reflection) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+}
+
+/** Returns the functions that the library's modules export, by name. */
+function findCommentSources({ program, checker, isOwnFile }: ModelScope): Map<string, ts.Symbol[]> {
+  const files = program.getSourceFiles().filter(({ fileName }) => isOwnFile(fileName));
+  const modules = files.flatMap((file) => checker.getSymbolAtLocation(file) ?? []);
+  const exported = modules.flatMap((module) => checker.getExportsOfModule(module));
+  const own = exported.filter(({ flags }) => !(flags & ts.SymbolFlags.Alias));
+  return groupPairs(own.map((symbol) => [symbol.name, symbol]));
+}
+
+function parametersOf(node: ts.SignatureDeclaration): string {
+  return node.parameters
+    .filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'))
+    .map(({ type }) => (type ? canonicalText(type, node.getSourceFile()) : ''))
+    .join();
+}

@@ -1,0 +1,87 @@
+import type { DeclarationReflection, TypeParameterReflection } from 'typedoc';
+import ts from 'typescript';
+import type { ApiSymbol, ApiTypeParameter, LinkedText } from '../../../contracts/api-model.ts';
+import { typeParametersOf } from '../../convert/named-types.ts';
+import type { CommentReader } from '../comments/comment.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import { joinTexts, plainText, type SignaturePrinter } from './signature.ts';
+
+/** Returns the types that a class or an interface extends and implements by declaration. */
+export function toHeritage(declarations: readonly ts.Declaration[], printer: SignaturePrinter): ApiSymbol['heritage'] {
+  const named = (token: ts.HeritageClause['token']) => basesIn(declarations, token).map(printer.print);
+  return { extends: named(ts.SyntaxKind.ExtendsKeyword), implements: named(ts.SyntaxKind.ImplementsKeyword) };
+}
+
+/** Returns the types after `extends` or `implements` in declarations. */
+export function basesIn(
+  declarations: readonly ts.Declaration[],
+  token: ts.HeritageClause['token'],
+): ts.ExpressionWithTypeArguments[] {
+  return declarations
+    .flatMap((node) => (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : []))
+    .flatMap((clause) => (clause.token === token ? clause.types : []));
+}
+
+/** Returns the type of a property or constant, a function as a type, or the value of an enum member. */
+export function typeOf(
+  declarations: readonly ts.Declaration[],
+  printer: SignaturePrinter,
+  { checker }: ModelScope,
+): LinkedText {
+  // A setter can accept more than its property has, which is what readers get.
+  const getter = declarations.find(ts.isGetAccessor);
+  for (const node of getter ? [getter] : declarations) {
+    if (ts.isEnumMember(node)) {
+      const value = checker.getConstantValue(node);
+      return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? ''));
+    }
+    const type = statedType(node);
+    if (type) return printer.print(type);
+    if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return callableType(node, printer);
+  }
+  return plainText('');
+}
+
+function statedType(node: ts.Declaration): ts.TypeNode | undefined {
+  if (ts.isSetAccessor(node)) return node.parameters[0]?.type;
+  const isValue = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node);
+  return isValue || ts.isGetAccessor(node) ? node.type : undefined;
+}
+
+/** Returns a function as a type. What its type parameters have to be would fill a row, and is in its declaration. */
+function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter): LinkedText {
+  const list = (nodes: readonly ts.Node[]) => joinTexts(nodes.map(printer.print), ', ');
+  const names = node.typeParameters?.map(({ name }) => name);
+  const generics = names ? [plainText('<'), list(names), plainText('>')] : [];
+  const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
+  return joinTexts([...generics, plainText('('), list(node.parameters), plainText(')'), ...result], '');
+}
+
+/** Input for reading type parameters. */
+export interface TypeParameterInput {
+  reflection: DeclarationReflection;
+  printer: SignaturePrinter;
+  comments: CommentReader;
+}
+
+/** Returns the type parameters of a declaration, each with the library's description. */
+export function toTypeParameters(
+  nodes: readonly ts.TypeParameterDeclaration[] | undefined,
+  described: readonly TypeParameterReflection[] | undefined,
+  { reflection, printer, comments }: TypeParameterInput,
+): ApiTypeParameter[] {
+  return (nodes ?? []).map((node) => {
+    const said = described?.find(({ name }) => name === node.name.text)?.comment?.summary;
+    return {
+      name: printer.print(node.name).text,
+      constraint: node.constraint ? printer.print(node.constraint) : null,
+      default: node.default ? printer.print(node.default) : null,
+      markdown: said ? comments.toMarkdown(said, reflection) : '',
+    };
+  });
+}
+
+/** Returns the type parameters of a class, an interface or an alias. */
+export function toOwnTypeParameters(declarations: readonly ts.Declaration[], input: TypeParameterInput) {
+  return toTypeParameters(typeParametersOf(declarations), input.reflection.typeParameters, input);
+}
