@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { CodeTypes } from '../contracts/code-types.ts';
 import { type CodeService, type CodeServices, createCodeService } from './code-service.ts';
-import { groupPieces } from './group-pieces.ts';
-import { type CodePiece, createTypeReader } from './read-types.ts';
+import { type CodePiece, createTypeReader, type NamedPiece } from './read-types.ts';
 
 /** Input for checking code. Each piece is a module of its own. */
 export interface CodeInput {
@@ -65,11 +64,6 @@ const rules = [
   { languages: ['js', 'jsx'], options: { ...shared, strict: false } },
 ] as const;
 
-/** A piece with its file name. */
-interface NamedPiece extends CodePiece {
-  name: string;
-}
-
 /** Type-checks code against a site's packages. */
 export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): CheckedCode {
   const named = pieces.map((piece, index) => ({ ...piece, name: join(siteDir, `example-${index}.${piece.language}`) }));
@@ -88,27 +82,40 @@ export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): Ch
       const { number, line, column } = problem;
       ofPrelude.set([number, line, column].join(), problem);
     }
-    const types = createTypeReader(service, packages);
+    const readTypes = createTypeReader(service, packages);
     for (const piece of group) {
       const problems = problemsOf(piece.name, service);
-      const checked = { problems: problems.map(toProblem), types: types.read(piece.name, piece, problems) };
-      found.set(piece.name, checked);
+      found.set(piece.name, { problems: problems.map(toProblem), types: readTypes(piece, problems) });
     }
   }
   const nothing: CheckedPiece = { problems: [], types: { infos: [], names: [], errors: [] } };
   return { pieces: named.map(({ name }) => found.get(name) ?? nothing), prelude: [...ofPrelude.values()] };
 }
 
-/** Returns the pieces that share a program, grouped by language and by imports. */
+/** Matches code that declares something for other files too. */
+const declaresForAll = /\bdeclare\s+(?:global\b|module\s*["'])/;
+
+/**
+ * Returns the pieces that one program may read: those of the same rules that read the same files. Global declarations
+ * of a package, such as Node's `console`, are then visible only to code that reads the package.
+ */
 function toGroups(
   named: readonly NamedPiece[],
   packages: readonly string[],
   isRead: CodeServices['isRead'],
 ): { options: ts.CompilerOptions; group: NamedPiece[] }[] {
+  // All code sees these, whether it imports them or not.
+  const isKnown = (specifier: string) => packages.some((name) => `${specifier}/`.startsWith(`${name}/`));
   return rules.flatMap(({ languages, options }) => {
-    const own = named.filter(({ language }) => languages.some((one) => one === language));
-    const groups = groupPieces(own, { packages, isRead: (specifier) => isRead(specifier, options) });
-    return groups.map((group) => ({ options, group }));
+    const groups = new Map<string | NamedPiece, NamedPiece[]>();
+    for (const piece of named.filter(({ language }) => languages.some((one) => one === language))) {
+      const { importedFiles, referencedFiles, typeReferenceDirectives } = ts.preProcessFile(piece.code, true, true);
+      const imported = importedFiles.filter(({ fileName: name }) => !isKnown(name) && isRead(name, options));
+      const files = [...imported, ...typeReferenceDirectives, ...referencedFiles].map(({ fileName }) => fileName);
+      const key = declaresForAll.test(piece.code) ? piece : [...new Set(files)].sort().join('\n');
+      groups.set(key, [...(groups.get(key) ?? []), piece]);
+    }
+    return Array.from(groups.values(), (group) => ({ options, group }));
   });
 }
 

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import memoize from 'memoize';
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
 import { readScript } from '../syntax/bare-script.ts';
-import { createImportReader, type Imports } from './imports.ts';
 
 /** What code is checked with. */
 export interface ExampleContext {
@@ -27,7 +26,7 @@ export function createExampleKeys(
   { siteDir, prelude, libraries }: ExampleContext,
   toKey: (inputs: unknown) => CacheKey,
 ): ExampleKeys {
-  const importsOf = createImportHashes(siteDir);
+  const importsOf = createImportReader(siteDir);
   const text = prelude === null ? '' : readFileSync(prelude, 'utf8');
   // What npm has installed for the site: dependencies of libraries change types too.
   const installed = hashNearest(siteDir, 'node_modules/.package-lock.json');
@@ -42,22 +41,63 @@ export function createExampleKeys(
   );
 }
 
-/** Creates a function that returns the imports of code: packages with their manifests' hashes, files with theirs. */
-function createImportHashes(siteDir: string): (code: string, folder: string) => Imports {
-  const read = createImportReader(siteDir);
-  const describe = memoize((name: string): string => {
-    const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
-    return `${name} ${manifests.map((file) => hashNearest(siteDir, file)).join()}`;
-  });
-  return (code, folder) => {
-    const { packages, files } = read(code, folder);
-    return { packages: packages.map(describe), files };
-  };
-}
-
 /** Returns the hash of a file in the nearest folder that has it, from `folder` upwards; empty if none has. */
 function hashNearest(folder: string, file: string): string {
   const candidate = join(folder, file);
   if (existsSync(candidate)) return hash('sha256', readFileSync(candidate), 'base64url');
   return dirname(folder) === folder ? '' : hashNearest(dirname(folder), file);
+}
+
+/** The direct and indirect imports of code, sorted. */
+interface Imports {
+  /** Names of packages, each with the hashes of its manifests. */
+  packages: string[];
+  /** Paths of files, each with the hash of its text. */
+  files: string[];
+}
+
+/** Creates a function that returns the imports of code in a folder. Paths are relative to the site's folder. */
+function createImportReader(siteDir: string): (code: string, folder: string) => Imports {
+  const describe = memoize((name: string): string => {
+    const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
+    return `${name} ${manifests.map((file) => hashNearest(siteDir, file)).join()}`;
+  });
+  const textOf = memoize((path: string): string | null =>
+    existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null,
+  );
+  return (code, folder) => {
+    const packages = new Set<string>();
+    const files = new Map<string, string>();
+    const read = (text: string, place: string): void => {
+      for (const name of namesIn(text)) {
+        const [packageName] = /^(?:@[^/]+\/)?[^./][^/]*/.exec(name) ?? [];
+        if (packageName !== undefined) packages.add(packageName);
+        for (const path of name.startsWith('.') ? candidates(resolve(place, name)) : []) {
+          const found = files.has(path) ? null : textOf(path);
+          if (found === null) continue;
+          files.set(path, hash('sha256', found, 'base64url'));
+          if (script.test(path)) read(found, dirname(path));
+        }
+      }
+    };
+    read(code, folder);
+    const hashed = Array.from(files, ([path, hash]) => `${relative(siteDir, path)} ${hash}`);
+    return { packages: [...packages].sort().map(describe), files: hashed.sort() };
+  };
+}
+
+const asking = /(?:from|import\s*\(?|require\(|types=|(<reference[^>\n]*\spath=))\s*['"]([^'"\n]+)/g;
+const script = /\.[cm]?[jt]sx?$/;
+
+/** Returns the specifiers in a text. A path reference is relative to the file, even without a leading dot. */
+function namesIn(text: string): string[] {
+  return Array.from(text.matchAll(asking), ([, isPath, name = '']) => (isPath === undefined ? name : `./${name}`));
+}
+
+const endings = ['.ts', '.tsx', '.d.ts', '.mts', '.d.mts', '.cts', '.d.cts', '.js', '.jsx', '.mjs', '.cjs'];
+
+/** Returns the paths that a specifier may resolve to. Which one the compiler takes depends on which exist. */
+function candidates(path: string): string[] {
+  const stem = path.replace(/\.[cm]?jsx?$/, '');
+  return [path, ...endings.flatMap((ending) => [stem + ending, `${path}/index${ending}`])];
 }

@@ -2,7 +2,7 @@ import memoize from 'memoize';
 import ts from 'typescript';
 
 /** A use of a name. */
-export interface NameUse {
+interface NameUse {
   /** Equal for uses that the compiler describes in the same way; `null` if unknown. */
   key: string | null;
   /**
@@ -14,16 +14,15 @@ export interface NameUse {
   isOfPackage: boolean;
 }
 
-/** Returns whether a file belongs to one of the packages in question. */
-type IsOfPackage = (file: string) => boolean;
-
 /**
  * Creates a function that distinguishes uses of names. It avoids repeated requests to the compiler, which take a
  * millisecond each: for every type that the compiler prints, it searches all visible names for a way to refer to it.
+ *
+ * @param isOfPackage returns whether a file belongs to one of the packages in question
  */
 export function createUseReader(
   program: ts.Program,
-  isOfPackage: IsOfPackage,
+  isOfPackage: (file: string) => boolean,
 ): (name: ts.Node, file: ts.SourceFile) => NameUse {
   const checker = program.getTypeChecker();
   const numberOf = createNumbers();

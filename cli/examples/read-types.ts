@@ -1,22 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import memoize from 'memoize';
 import ts from 'typescript';
-import type { CodeTypes, ExpectedError, NameInfo } from '../contracts/code-types.ts';
+import type { CodeTypes, Declared, ExpectedError, NameInfo } from '../contracts/code-types.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import { readScript } from '../syntax/bare-script.ts';
 import type { CodeService } from './code-service.ts';
-import { createPlaceFinder } from './find-place.ts';
 import { createUseReader } from './name-uses.ts';
 
 /** A piece of code to check. */
 export type CodePiece = Pick<CodeExample, 'language' | 'code' | 'errors'>;
 
-/** Reads the meaning of names in pieces of code. */
-export interface TypeReader {
-  /** Returns the meaning of a piece's names, and the places of its expected errors. */
-  read(name: string, piece: CodePiece, problems: readonly ts.Diagnostic[]): CodeTypes;
+/** A piece with its file name. */
+export interface NamedPiece extends CodePiece {
+  name: string;
 }
 
-/** Creates a reader that also finds where symbols of some packages are declared. */
-export function createTypeReader(service: CodeService, packages: readonly string[]): TypeReader {
+/**
+ * Creates a function that returns the meaning of a piece's names, and the places of its expected errors. It also finds
+ * where symbols of some packages are declared.
+ */
+export function createTypeReader(service: CodeService, packages: readonly string[]) {
   const places = createPlaceFinder(service.program, new Set(packages));
   const readUse = createUseReader(service.program, places.has);
   const known = new Map<string, NameInfo | null>();
@@ -43,33 +47,31 @@ export function createTypeReader(service: CodeService, packages: readonly string
     else if (info?.type.startsWith(`${head}:`)) known.set(key, { ...info, type: info.type.slice(head.length) });
     return info;
   };
-  return {
-    read(name, { language, code, errors }, problems) {
-      const { tokens } = readScript(code, language);
-      const numbers = new Map(tokens.map(({ start }, index) => [start, index]));
-      const infos = new Map<string, number>();
-      const names: [number, number][] = [];
-      const file = service.program.getSourceFile(name);
-      for (const node of file ? findNames(file) : []) {
-        const token = numbers.get(node.getStart(file));
-        const info = token === undefined || !file ? null : describe(node, file);
-        if (token === undefined || !info) continue;
-        const key = JSON.stringify(info);
-        const number = infos.get(key) ?? infos.size;
-        infos.set(key, number);
-        names.push([token, number]);
-      }
-      const expected = problems.filter((problem) => errors?.includes(problem.code));
-      const toError = ({ code: number, start = 0, messageText }: ts.Diagnostic): ExpectedError => {
-        const token = tokens.findLastIndex((one) => one.start <= start);
-        return { number, message: ts.flattenDiagnosticMessageText(messageText, '\n'), token: Math.max(token, 0) };
-      };
-      return {
-        infos: [...infos.keys()].map((key) => JSON.parse(key) as NameInfo),
-        names,
-        errors: expected.map(toError),
-      };
-    },
+  return ({ name, language, code, errors }: NamedPiece, problems: readonly ts.Diagnostic[]): CodeTypes => {
+    const { tokens } = readScript(code, language);
+    const numbers = new Map(tokens.map(({ start }, index) => [start, index]));
+    const infos = new Map<string, number>();
+    const names: [number, number][] = [];
+    const file = service.program.getSourceFile(name);
+    for (const node of file ? findNames(file) : []) {
+      const token = numbers.get(node.getStart(file));
+      const info = token === undefined || !file ? null : describe(node, file);
+      if (token === undefined || !info) continue;
+      const key = JSON.stringify(info);
+      const number = infos.get(key) ?? infos.size;
+      infos.set(key, number);
+      names.push([token, number]);
+    }
+    const expected = problems.filter((problem) => errors?.includes(problem.code));
+    const toError = ({ code: number, start = 0, messageText }: ts.Diagnostic): ExpectedError => {
+      const token = tokens.findLastIndex((one) => one.start <= start);
+      return { number, message: ts.flattenDiagnosticMessageText(messageText, '\n'), token: Math.max(token, 0) };
+    };
+    return {
+      infos: [...infos.keys()].map((key) => JSON.parse(key) as NameInfo),
+      names,
+      errors: expected.map(toError),
+    };
   };
 }
 
@@ -108,4 +110,56 @@ function toFirstParagraph(parts: readonly ts.SymbolDisplayPart[]): string {
   const text = parts.map(({ kind, text: words }) => (kind === 'link' ? '' : words)).join('');
   const [first = ''] = text.trim().split(/\n\s*\n/, 1);
   return first.replace(/\s+/g, ' ');
+}
+
+/** Creates functions that find where symbols of some packages are declared. */
+function createPlaceFinder(program: ts.Program, packages: ReadonlySet<string>) {
+  const findPackage = createPackageFinder();
+  const findFolder = (file: string): PackageFolder | null => {
+    const found = findPackage(dirname(file));
+    return found && packages.has(found.name) ? found : null;
+  };
+  return {
+    /** Returns whether a file belongs to one of the packages. */
+    has: (file: string) => findFolder(file) !== null,
+    /** Returns the package that declares something, and where; `null` if none of the packages does. */
+    find({ fileName, textSpan, name }: ts.DefinitionInfo): Declared | null {
+      const found = findFolder(fileName);
+      if (!found) return null;
+      const path = relative(found.folder, fileName).replaceAll('\\', '/');
+      return { package: found.name, path, line: lineOf(fileName, textSpan.start, program), name };
+    },
+  };
+}
+
+/** Returns a line number, from 1. The compiler has not read a source that it only knows from a declaration map. */
+function lineOf(file: string, position: number, program: ts.Program): number {
+  const read = program.getSourceFile(file);
+  if (read) return read.getLineAndCharacterOfPosition(position).line + 1;
+  return readFileSync(file, 'utf8').slice(0, position).split('\n').length;
+}
+
+/** A folder with a `package.json` that has a name. */
+interface PackageFolder {
+  name: string;
+  folder: string;
+}
+
+/** Creates a function that finds the package of a folder. A manifest without a name only configures the compiler. */
+function createPackageFinder() {
+  const find: (folder: string) => PackageFolder | null = memoize((folder) => {
+    const name = readName(join(folder, 'package.json'));
+    const above = dirname(folder);
+    return name ? { name, folder } : above === folder ? null : find(above);
+  });
+  return find;
+}
+
+function readName(manifest: string): string | undefined {
+  if (!existsSync(manifest)) return undefined;
+  try {
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name;
+  } catch {
+    return undefined; // The compiler reports an invalid manifest.
+  }
 }

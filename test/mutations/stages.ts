@@ -119,7 +119,7 @@ const ofExamples: Mutation[] = [
     ['strict: false', 'strict: true'],
     ['moduleDetection: ts.ModuleDetectionKind.Force,', ''],
   ]),
-  ...inFile({ file: 'cli/examples/imports.ts', tests: [exampleKeys] }, [
+  ...inFile({ file: 'cli/examples/example-keys.ts', tests: [exampleKeys] }, [
     ['if (script.test(path)) read(found, dirname(path));', ''],
     ["'.ts', '.tsx', '.d.ts',", "'.tsx', '.d.ts',"],
   ]),
