@@ -22,34 +22,12 @@ export function findHiddenExports(module: ts.Symbol | undefined, checker: ts.Typ
 
 /** Returns a declaration without the members that are not documented; the node itself if that leaves out nothing. */
 export function withoutHiddenMembers(node: ts.Node): ts.Node {
-  const { factory } = ts;
-  if (ts.isClassDeclaration(node)) {
-    const { modifiers, name, typeParameters, heritageClauses } = node;
-    const update = (members: ts.ClassElement[]) =>
-      factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
-    return withShown(node, node.members, update);
-  }
-  if (ts.isInterfaceDeclaration(node)) {
-    const { modifiers, name, typeParameters, heritageClauses } = node;
-    const update = (members: ts.TypeElement[]) =>
-      factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
-    return withShown(node, node.members, update);
-  }
-  if (ts.isTypeLiteralNode(node)) {
-    const update = (members: ts.TypeElement[]) => factory.updateTypeLiteralNode(node, factory.createNodeArray(members));
-    return withShown(node, node.members, update);
-  }
-  if (!ts.isModuleBlock(node)) return node;
-  return withShown(node, node.statements, (statements) => factory.updateModuleBlock(node, statements));
-}
-
-function withShown<Member extends ts.Node>(
-  node: ts.Node,
-  members: readonly Member[],
-  update: (shown: Member[]) => ts.Node,
-): ts.Node {
-  const shown = members.filter((member) => !isHidden(member));
-  return shown.length === members.length ? node : update(shown);
+  const hasMembers =
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeLiteralNode(node) ||
+    ts.isModuleBlock(node);
+  return hasMembers ? ts.visitEachChild(node, (part) => (isHidden(part) ? undefined : part), undefined) : node;
 }
 
 function isHidden(member: ts.Node): boolean {
