@@ -15,30 +15,24 @@ export function toCallable(
 ): ElementContent[] {
   const { signatures } = symbol;
   if (symbol.kind === 'class') return [];
-  const [only] = signatures;
-  if (!only) return toTold(symbol.comment?.blocks ?? [], context, toHeading);
-  const untold = untoldOf(symbol);
-  if (signatures.length === 1) {
-    const own = withoutPartsOf(symbol, only.comment);
-    return [
-      ...(isShown(only, symbol) ? [] : [toCodeBlock(only.text)]),
-      ...toIntroduction(own, context),
-      ...renderSignature(only, { symbol, context, toHeading, depth: 0, suffix: '', untold }),
-      ...toRemarks(own, context, (id, title) => toHeading(0, `${id}-1`, title)),
-    ];
-  }
-  const overloads = signatures.flatMap((signature, index) => {
-    const suffix = `-${index + 1}`;
+  if (signatures.length === 0) return toTold(symbol.comment?.blocks ?? [], context, toHeading);
+  const isOverloaded = signatures.length > 1;
+  const depth = isOverloaded ? 1 : 0;
+  const all = untoldOf(symbol);
+  const [before, untold] = isOverloaded ? [all, []] : [[], all];
+  const ways = signatures.flatMap((signature, index) => {
+    const number = `-${index + 1}`;
+    const suffix = isOverloaded ? number : '';
     const own = withoutPartsOf(symbol, signature.comment);
     return [
-      toHeading(0, `overload${suffix}`, toOverload(signature, index + 1, context)),
-      toCodeBlock(signature.text),
+      ...(isOverloaded ? [toHeading(0, `overload${number}`, toOverload(signature, index + 1, context))] : []),
+      ...(isOverloaded || !isShown(signature, symbol) ? [toCodeBlock(signature.text)] : []),
       ...toIntroduction(own, context),
-      ...renderSignature(signature, { symbol, context, toHeading, depth: 1, suffix, untold: [] }),
-      ...toRemarks(own, context, (id, title) => toHeading(1, `${id}${suffix}`, title)),
+      ...renderSignature(signature, { symbol, context, toHeading, depth, suffix, untold }),
+      ...toRemarks(own, context, (id, title) => toHeading(depth, id + number, title)),
     ];
   });
-  return [...toTold(untold, context, toHeading), ...overloads];
+  return [...toTold(before, context, toHeading), ...ways];
 }
 
 /**

@@ -29,6 +29,11 @@ export function toTable<Row>(
   return h('table.api-table', [h('thead', h('tr', head)), h('tbody', body)]);
 }
 
+/** Returns a part of a page below a heading; nothing if the part is empty. */
+export function toPart(id: string, title: string, content: readonly ElementContent[]): ElementContent[] {
+  return content.length === 0 ? [] : [h('h2', { id }, title), ...content];
+}
+
 /** Creates a heading in the text on a symbol. `depth` is 0 for a part and 1 for a part of a part. */
 export type HeadingMaker = (depth: 0 | 1, id: string, content: string | ElementContent[]) => Element;
 

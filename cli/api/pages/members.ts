@@ -6,7 +6,7 @@ import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
-import { toListedBadges, toSectionHeading, toTable } from './elements.ts';
+import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
 import type { PageContext, PageSection } from './page.ts';
 
 /** From this number of members, the tables have a filter. */
@@ -31,8 +31,8 @@ export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContex
   const isShown = (symbol: ApiSymbol) =>
     sectionOf(symbol) === undefined ? !symbol.flags.includes('inherited') : !isOnlyRow(symbol);
   const own = symbols.filter((symbol) => isShown(symbol) && isListed(symbol));
-  if (own.length === 0) return [];
-  return [h('h2', { id: 'members' }, context.labels.members), ...own.map((member) => toMemberText(member, context))];
+  const texts = own.map((member) => toMemberText(member, context));
+  return toPart('members', context.labels.members, texts);
 }
 
 /** Returns the members without pages as sections for search. */

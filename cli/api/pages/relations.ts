@@ -4,7 +4,8 @@ import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.
 import { groupPairs } from '../group-pairs.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
-import { toHref, toInlineCode, toName, toNameLink } from './code.ts';
+import { toInlineCode, toName, toNameLink } from './code.ts';
+import { toPart } from './elements.ts';
 import { fill } from './labels.ts';
 import type { ApiPage, Family, PageContext } from './page.ts';
 
@@ -58,8 +59,7 @@ export function toHierarchy(symbol: ApiSymbol, { labels, family }: PageContext):
 /** Returns the symbols whose declarations reference a symbol, with their count. */
 export function toUsers({ slug }: ApiSymbol, { labels, users }: PageContext): ElementContent[] {
   const found = users.get(slug) ?? [];
-  if (found.length === 0) return [];
-  return [h('h2', { id: 'used-by' }, `${labels.usedBy} (${found.length})`), ...toFoldedList(found, labels)];
+  return toPart('used-by', `${labels.usedBy} (${found.length})`, toFoldedList(found, labels));
 }
 
 function toFoldedList(symbols: readonly SymbolUser[], labels: PageContext['labels']): ElementContent[] {
@@ -122,11 +122,13 @@ export function toInheritedLists({ inherited }: ApiSymbol, { labels, family }: P
   const fromTypes = inherited.filter(({ name, isSame }) => name !== null && !isSame);
   const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
   return [
-    ...(reexports.length === 0 ? [] : [h('h2', { id: 'reexports' }, labels['group.reference']), toList(reexports)]),
-    ...(own.length === 0 ? [] : [h('h2', { id: 'members-elsewhere' }, labels.members), ...own.map(toFolded)]),
-    ...(fromTypes.length === 0
-      ? []
-      : [h('h2', { id: 'inherited' }, labels.inherited), ...fromTypes.map((one) => toFoldedOrLink(one, family))]),
+    ...toPart('reexports', labels['group.reference'], toList(reexports)),
+    ...toPart('members-elsewhere', labels.members, own.map(toFolded)),
+    ...toPart(
+      'inherited',
+      labels.inherited,
+      fromTypes.map((one) => toFoldedOrLink(one, family)),
+    ),
   ];
 }
 
@@ -157,17 +159,14 @@ function toFolded({ name, slug, members }: Inherited): Element {
   const owner = toLink(name ?? '', slug);
   if (members.length === 0) return h('p', owner);
   // The summary is a control itself, so a link inside it could not be reached.
-  return h('details', [h('summary', [toName(name ?? ''), ` (${members.length})`]), h('p', owner), toList(members)]);
+  return h('details', [h('summary', [toName(name ?? ''), ` (${members.length})`]), h('p', owner), ...toList(members)]);
 }
 
-function toList(members: Inherited['members']): Element {
-  return h(
-    'ul.api-users',
-    members.map(({ name, slug }) => h('li', toLink(name, slug))),
-  );
+function toList(members: Inherited['members']): Element[] {
+  const rows = members.map(({ name, slug }) => h('li', toLink(name, slug)));
+  return rows.length === 0 ? [] : [h('ul.api-users', rows)];
 }
 
 function toLink(name: string, slug: string | null): Element {
-  const code = toName(name);
-  return slug === null ? code : h('a', { href: toHref(slug) }, code);
+  return slug === null ? toName(name) : toNameLink(slug, name);
 }

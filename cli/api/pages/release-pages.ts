@@ -6,7 +6,7 @@ import type { ApiModel, ApiSymbol, SymbolKind } from '../../contracts/api-model.
 import { type FoldedChange, foldMembers, type ReleaseChanges } from '../history/release-changes.ts';
 import { findInherited, flatten, nameOf, ownerOf } from '../symbols/symbol-tree.ts';
 import { toCodeBlock, toNameLink } from './code.ts';
-import { badge } from './elements.ts';
+import { badge, toPart } from './elements.ts';
 import { fill } from './labels.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
@@ -170,9 +170,7 @@ function toPastPage({ path, slug, kind, text }: GoneSymbol, fate: Fate, options:
         h('p.api-facts', fate.badge),
         h('p', words),
         ...(target ? [h('p', [`${labels.replacedBy} `, toNameLink(target.slug, target.name)])] : []),
-        ...(text === ''
-          ? []
-          : [h('h2', { id: 'last-declared' }, labels.lastDeclared), toCodeBlock({ text, links: [] })]),
+        ...toPart('last-declared', labels.lastDeclared, text === '' ? [] : [toCodeBlock({ text, links: [] })]),
       ]),
   };
 }

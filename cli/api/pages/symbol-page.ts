@@ -5,7 +5,7 @@ import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
 import { toCodeBlock, toResolved } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
-import { toBadges } from './elements.ts';
+import { toBadges, toPart } from './elements.ts';
 import { fill } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
@@ -117,9 +117,8 @@ function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: Page
 }
 
 function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): ElementContent[] {
-  if (referenced.length === 0) return [];
   const blocks = referenced.map(({ name, signature }) => h('div', { id: `type-${name}` }, toCodeBlock(signature)));
-  return [h('h2', { id: 'referenced-types' }, labels.referenced), ...blocks];
+  return toPart('referenced-types', labels.referenced, blocks);
 }
 
 function toSource({ source }: ApiSymbol, { sourceLink, labels }: PageContext): ElementContent[] {
