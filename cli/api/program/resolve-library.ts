@@ -23,53 +23,44 @@ import { toDeclarationPath } from './source-program.ts';
  * Finds a package's entries and their declarations as the compiler does, or those of `@types` if the package has none.
  */
 export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPackage | null> {
-  const { name, version, description, request, source } = installed;
-  if (source) return toSourceLibrary(installed, source);
-  const found = findEntries(installed);
-  const list = () => {
-    const manifest = readManifest(found.folder);
-    return typeof manifest === 'string' ? [] : publicEntries(installed, { root: found.folder, manifest }, null);
-  };
-  const problems = request.entry === undefined ? findMissing(installed, found.entries, list) : [];
-  const [first, ...others] = found.entries;
-  if (!first) return outcome(null, problems.length > 0 ? problems : [nothingFound(installed)]);
-  if (problems.length > 0) return outcome(null, problems);
-  return outcome({
-    name,
-    version,
-    description,
-    root: found.folder,
-    entries: [first, ...others],
-    siteDir: request.siteDir,
-    neighbours: request.neighbours ?? [],
-    source: null,
-    propertyPages: request.propertyPages,
-  });
+  const { name, version, description, request } = installed;
+  const { siteDir, neighbours = [], propertyPages } = request;
+  const { root, source, entries, list } = installed.source
+    ? findSources(installed, installed.source)
+    : findEntries(installed);
+  const problems = source || request.entry === undefined ? findMissing(installed, entries, list) : [];
+  const [first, ...others] = entries;
+  if (!first && problems.length === 0) return outcome(null, [nothingFound(installed)]);
+  if (!first || problems.length > 0) return outcome(null, problems);
+  const library = { name, version, description, root, siteDir, neighbours, source, propertyPages };
+  return outcome({ ...library, entries: [first, ...others] });
 }
 
-/** Returns a library whose declarations the compiler emits from source, at paths next to the source. */
-function toSourceLibrary(installed: InstalledPackage, source: LibrarySource): Outcome<LibraryPackage | null> {
-  const { name, version, description, root, manifest, request } = installed;
-  const { siteDir, neighbours = [], propertyPages, entries: wanted } = request;
-  const listed = findSourceEntries(root, manifest.exports, source.entry);
-  const chosen = wanted ? listed.filter(({ path }) => wanted.some((name) => isMeant(name, path))) : listed;
+/** Entries, and where they were found. */
+interface FoundEntries extends Pick<LibraryPackage, 'root' | 'source'> {
+  entries: readonly LibraryEntry[];
+  /** Returns all entries that the package has, requested or not. */
+  list: () => readonly Subpath[];
+}
+
+/** Returns the entries of a library whose declarations the compiler emits from source, at paths next to the source. */
+function findSources(installed: InstalledPackage, { entry, tsconfig }: LibrarySource): FoundEntries {
+  const { root, manifest, request } = installed;
+  const listed = findSourceEntries(root, manifest.exports, entry);
+  const chosen = listed.filter(({ path }) => request.entries?.some((name) => isMeant(name, path)) ?? true);
   const entries = chosen.map(({ path, file: written }): LibraryEntry => {
     const file = toDeclarationPath(written);
     return { specifier: toSpecifier(installed, path), path, file, importedFile: file };
   });
-  const problems = findMissing(installed, entries, () => listed);
-  const [first, ...others] = entries;
-  if (!first || problems.length > 0) return outcome(null, problems);
-  const files = chosen.map(({ file }) => file);
-  const library = { name, version, description, root, siteDir, neighbours, propertyPages };
-  return outcome({ ...library, entries: [first, ...others], source: { files, tsconfig: source.tsconfig } });
+  return { root, source: { files: chosen.map(({ file }) => file), tsconfig }, entries, list: () => listed };
 }
 
 /** Returns the entries that the package declares. Those in `@types` are used if only they have the main entry. */
 function findEntries(installed: InstalledPackage): FoundEntries {
-  const own = { folder: installed.root, entries: ownEntries(installed) };
-  if (installed.typings === null || hasMain(own)) return own;
-  const published = publishedEntries(installed, installed.typings);
+  const { root, manifest, typings } = installed;
+  const own = entriesIn(root, manifest, installed);
+  if (typings === null || hasMain(own)) return own;
+  const published = entriesIn(typings, readManifest(typings), installed);
   return own.entries.length === 0 || hasMain(published) ? published : own;
 }
 
@@ -77,45 +68,34 @@ function hasMain({ entries }: FoundEntries): boolean {
   return entries.some(({ path }) => path === '');
 }
 
+/** Returns the entries with declarations in a folder, or only the declaration file that the site configures. */
+function entriesIn(root: string, manifest: Manifest | string, installed: InstalledPackage): FoundEntries {
+  const { entry, entries } = installed.request;
+  const find = (wanted: readonly string[] | null) =>
+    typeof manifest === 'string' ? [] : publicEntries(installed, { root, manifest }, wanted);
+  const found = entry === undefined ? find(entries ?? null) : configuredEntry(installed, entry);
+  return { root, source: null, entries: found, list: () => find(null) };
+}
+
 /** Returns whether a name in the configuration, which may contain stars, matches a subpath. */
 function isMeant(name: string, path: string): boolean {
   return select(toPath(name), [{ path }]).some((found) => found.path === path);
 }
 
-/** Entries, and the folder in which they were found. */
-interface FoundEntries {
-  folder: string;
-  entries: readonly LibraryEntry[];
-}
-
-function ownEntries(installed: InstalledPackage): LibraryEntry[] {
-  if (installed.request.entry === undefined)
-    return publicEntries(installed, { root: installed.root, manifest: installed.manifest });
-  const entry = configuredEntry(installed);
-  return entry ? [entry] : [];
-}
-
-/** Returns the entries of the package's declarations in `@types`. */
-function publishedEntries(installed: InstalledPackage, folder: string): FoundEntries {
-  const manifest = installed.request.entry === undefined ? readManifest(folder) : '';
-  return { folder, entries: typeof manifest === 'string' ? [] : publicEntries(installed, { root: folder, manifest }) };
-}
-
-/** Returns the entry for the declaration file that the site configures, or `null` if it cannot be read. */
-function configuredEntry(installed: InstalledPackage): LibraryEntry | null {
-  const { root, request } = installed;
-  const declared = request.entry ?? '';
+/** Returns the entry for the declaration file that the site configures, or none if it cannot be read. */
+function configuredEntry(installed: InstalledPackage, declared: string): LibraryEntry[] {
+  const { root } = installed;
   const file = join(root, declared);
-  if (!isDeclaration(declared) || refuseFile(file, root) !== null) return null;
-  const imported = createResolver(installed, root)('');
-  return { specifier: toSpecifier(installed, ''), path: '', file, importedFile: imported ?? file };
+  if (!isDeclaration(declared) || refuseFile(file, root) !== null) return [];
+  const importedFile = createResolver(installed, root)('') ?? file;
+  return [{ specifier: toSpecifier(installed, ''), path: '', file, importedFile }];
 }
 
 /** Returns the entries with declarations in the package's folder: the requested ones, or all public ones. */
 function publicEntries(
   installed: InstalledPackage,
   { root, manifest }: { root: string; manifest: Manifest },
-  wanted: readonly string[] | null = installed.request.entries ?? null,
+  wanted: readonly string[] | null,
 ): LibraryEntry[] {
   if (isRefused(root, manifest)) return [];
   const resolve = createResolver(installed, root);
