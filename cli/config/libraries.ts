@@ -41,6 +41,7 @@ function nameAmong(all: readonly LibraryConfig[], { package: name }: LibraryConf
   return (isShared ? name.replace(/^@/, '') : bare).toLowerCase().replace(/[^a-z0-9_.-]/g, '_');
 }
 
-function withoutScope(name: string): string {
+/** Returns a package's name without its scope: `@types/d3-scale` is `d3-scale`. */
+export function withoutScope(name: string): string {
   return name.replace(/^@[^/]*\//, '');
 }

@@ -1,6 +1,7 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
+import { withoutScope } from '../../config/libraries.ts';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
@@ -9,7 +10,6 @@ import { createRecursionCheck } from '../convert/endless-types.ts';
 import { moduleOf } from '../convert/exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
-import { toUnscoped } from '../library/package-name.ts';
 import { categoryOf } from './comments/category.ts';
 import { createCommentReader } from './comments/comment.ts';
 import {
@@ -44,7 +44,7 @@ export function buildModel(
 ): { model: ApiModel; commentProblems: Diagnostic[] } {
   const { context, opened, isOwnFile } = converted;
   const { program } = opened;
-  const slug = toApiSlug(toUnscoped(library.name));
+  const slug = toApiSlug(withoutScope(library.name));
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignSlugs(entries, slug, library.propertyPages);
   const groups = entries.flatMap((entry) => entry.groups);

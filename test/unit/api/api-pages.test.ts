@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toUnscoped } from '../../../cli/api/library/package-name.ts';
 import { createSlugs } from '../../../cli/api/model/groups/assign-slugs.ts';
+import { withoutScope } from '../../../cli/config/libraries.ts';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -15,7 +15,7 @@ describe('addresses of symbols', () => {
   });
 
   test('leave the scope of a package out', () => {
-    expect(toUnscoped('@types/d3-scale')).toBe('d3-scale');
+    expect(withoutScope('@types/d3-scale')).toBe('d3-scale');
   });
 
   test('are handed out once', () => {
