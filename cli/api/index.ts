@@ -9,13 +9,14 @@ import { toCacheKey, toPartKey } from '../core/cache/cache.ts';
 import type { CachedResult } from '../core/cache/cache-with-deps.ts';
 import type { StoredPage } from '../core/content.ts';
 import type { BuildContext } from '../core/context.ts';
+import { lazily } from '../core/lazily.ts';
 import { mapBounded } from '../core/map-bounded.ts';
 import { messagesOf } from '../core/messages.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { loadHistory } from './history/history-file.ts';
 import { type LibraryRequest, loadModels, placeSettings } from './load-models.ts';
 import type { PageNotes } from './notes/insert-note.ts';
-import { type LocaleInput, type OpenPages, openPages, type PageOptions, placeOf } from './open-pages.ts';
+import { type LocaleInput, openPages, type PageOptions, placeOf } from './open-pages.ts';
 import { toApiLabels } from './pages/labels.ts';
 import type { ApiPage } from './pages/page.ts';
 import { checkNames } from './symbols/check-names.ts';
@@ -104,8 +105,8 @@ export async function loadReferences(
     const models = known.map(({ value }) => value);
     const others = placed.filter(({ id }) => id !== library.id);
     const outsideUsers = findOutsideUsers(library.routeBasePath, others);
-    const input = { library, packages, outsideUsers, history, markdown, interfaceTexts };
-    const pages = await pagesOfLibrary({ ...input, known, config: config.value }, context);
+    const input = { library, packages, outsideUsers, history, markdown, interfaceTexts, config: config.value };
+    const pages = await pagesOfLibrary(known, input, context);
     const [newest] = known;
     const { hash = '', inputs = [] } = newest ?? {};
     references.push({ library, pages, models, hash, history, inputs });
@@ -126,11 +127,9 @@ interface DocumentedLibrary {
 /** Links the packages of a site to each other. */
 function linkAll(all: readonly DocumentedLibrary[]): readonly DocumentedLibrary[] {
   if (all.length < 2) return all;
-  const targets = new Map<string, string>();
-  for (const { library, known } of all) {
-    const [newest] = known;
-    if (newest) for (const [name, url] of toTargets(newest.value, library.routeBasePath)) targets.set(name, url);
-  }
+  const targets = new Map(
+    all.flatMap(({ library, known: [newest] }) => (newest ? toTargets(newest.value, library.routeBasePath) : [])),
+  );
   return all.map(({ library, known }) => ({
     library,
     known: known.map(({ value, hash, inputs }) => {
@@ -151,11 +150,8 @@ function checkHistory({ releases }: ApiHistory, models: readonly ApiModel[]): Di
 }
 
 async function pagesOfLibrary(
-  {
-    known,
-    ...input
-  }: DocumentedLibrary &
-    Pick<LocaleInput, 'packages' | 'outsideUsers' | 'history' | 'markdown' | 'interfaceTexts' | 'config'>,
+  known: readonly CachedResult<ApiModel>[],
+  input: Omit<LocaleInput, 'model' | 'hash' | 'release' | 'locale'>,
   context: BuildContext,
 ): Promise<ReferencePage[]> {
   const { library, history, config } = input;
@@ -177,11 +173,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   const { toc } = config.markdown;
   const options = toPageOptions(input);
   const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
-  let opened: Promise<OpenPages> | undefined;
-  const open = (): Promise<OpenPages> => {
-    opened ??= openPages(input, options);
-    return opened;
-  };
+  const open = lazily(() => openPages(input, options));
   const toStored = (pages: readonly ApiSitePage[]) =>
     pages.map((page): ReferencePage => {
       const describe = async (notes?: PageNotes) => (await open()).describe(page.slug, notes);

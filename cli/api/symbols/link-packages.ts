@@ -5,27 +5,24 @@ import { flatten } from './symbol-tree.ts';
 export type PackageTargets = ReadonlyMap<string, string>;
 
 /** Returns the paths of a package's symbols. Its pages are below `base`. */
-export function toTargets(model: ApiModel, base: string): Map<string, string> {
+export function toTargets(model: ApiModel, base: string): [name: string, path: string][] {
   const targets = new Map<string, string>();
   for (const { path, slug } of flatten(model.symbols)) {
     // Names leave out the entry that a symbol's path begins with.
     const name = `package:${model.package}#${path.replace(/^[^.]*\//, '')}`;
     if (!targets.has(name)) targets.set(name, `/${base}/${slug}`);
   }
-  return targets;
-}
-
-/** A model with links to other packages' pages, and the names it uses with their paths. */
-export interface LinkedModel {
-  model: ApiModel;
-  used: Record<string, string | null>;
+  return [...targets];
 }
 
 const markdownLink = /\[([^[\]]*)\]\((package:[^()\s]+)\)/g;
 
-/** Replaces the names of other packages' symbols in a model by paths. Without a page, a symbol loses its link. */
-export function linkPackages(model: ApiModel, targets: PackageTargets): LinkedModel {
-  const used: LinkedModel['used'] = {};
+/**
+ * Replaces the names of other packages' symbols in a model by paths. Without a page, a symbol loses its link. Returns
+ * the names that are used with their paths, too.
+ */
+export function linkPackages(model: ApiModel, targets: PackageTargets) {
+  const used: Record<string, string | null> = {};
   const find = (name: string): string | null => {
     used[name] = targets.get(name) ?? null;
     return used[name];

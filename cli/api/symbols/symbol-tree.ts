@@ -31,12 +31,7 @@ export function findInherited({ inherited }: ApiSymbol, name: string) {
 }
 
 /** A symbol of a model, and where its library declares it. */
-export interface DeclaredSymbol {
-  name: string;
-  slug: string;
-  path: string;
-  line: number;
-}
+type DeclaredSymbol = Pick<ApiSymbol, 'name' | 'slug'> & NonNullable<ApiSymbol['source']>;
 
 /** Returns where a library's symbols are declared. Leaves out inherited ones, which are declared elsewhere. */
 export function listDeclared({ symbols }: ApiModel): DeclaredSymbol[] {
