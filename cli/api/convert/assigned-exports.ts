@@ -10,19 +10,13 @@ export interface ModuleExports {
   assigned: readonly DeclarationReflection[];
 }
 
-/** The module of an entry, and its name in imports. */
-export interface EntryModule {
-  module: ts.Symbol | undefined;
-  specifier: string;
-}
-
 /**
  * Returns the exports of a module. If it assigns a namespace to `export =`, readers import the members of that, so
- * these are exports like any others. What else is assigned gets the name that imports give it.
+ * these are exports like any others. What else is assigned gets the name that imports give it: `specifier`.
  */
 export function toExports(
   converted: readonly DeclarationReflection[],
-  { module, specifier }: EntryModule,
+  { module, specifier }: { module: ts.Symbol | undefined; specifier: string },
   context: Context,
 ): ModuleExports {
   const assigned = findAssigned(converted, module, context);

@@ -30,14 +30,17 @@ export function toConvertedEntries(
     }),
   );
   const exported = new Map<ts.Symbol | string, ModuleExports>();
+  const isImported = ({ name }: Reflection) => entries.some(({ specifier }) => specifier === name);
   return entries.map((entry) => {
     const module = moduleOf(context.program, entry);
     const known = exported.get(module ?? entry.file);
     if (known) return { entry, ...known };
     const hidden = findHiddenExports(module, context.checker);
     const declared = converted.get(entry.file) ?? [];
+    // A file can declare several modules.
     const own = module && declared.find((one) => context.getSymbolFromReflection(one) === module);
-    const all = own ? declaredFor(entry, { own, declared, entries }) : declared;
+    const inside = own?.children?.map((one) => inPlaceOf(one, isImported)) ?? [];
+    const all = own ? [...inside, ...globalsFor(entry, declared)] : declared;
     const shown = all.filter(({ name }) => !hidden.has(name));
     const made = toExports(shown, { module, specifier: entry.specifier }, context);
     exported.set(module ?? entry.file, made);
@@ -45,21 +48,9 @@ export function toConvertedEntries(
   });
 }
 
-interface DeclaredModules extends Pick<LibraryPackage, 'entries'> {
-  /** The module of the entry. */
-  own: DeclarationReflection;
-  /** Everything in the file. */
-  declared: readonly DeclarationReflection[];
-}
-
-/**
- * Returns what an entry exports from a file that declares several modules. What such a file declares outside of them
- * exists without an import, and is listed in the main entry.
- */
-function declaredFor({ path }: LibraryEntry, { own, declared, entries }: DeclaredModules): DeclarationReflection[] {
-  const global = path === '' ? declared.filter((one) => !one.kindOf(ReflectionKind.Module)) : [];
-  const isImported = ({ name }: Reflection) => entries.some(({ specifier }) => specifier === name);
-  return [...(own.children ?? []).map((one) => inPlaceOf(one, isImported)), ...global];
+/** Returns what a file declares outside of its modules. It needs no import, and is listed in the main entry. */
+function globalsFor({ path }: LibraryEntry, declared: readonly DeclarationReflection[]): DeclarationReflection[] {
+  return path === '' ? declared.filter((one) => !one.kindOf(ReflectionKind.Module)) : [];
 }
 
 /** Returns an export, or what it stands for if that is declared in a module that cannot be imported itself. */

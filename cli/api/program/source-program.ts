@@ -97,22 +97,11 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };
 }
 
-/** `program.emit` with its internal parameter that emits types even if they have to name unexported symbols. */
-type ForcedEmit = (
-  ...given: [
-    target: undefined,
-    write: ts.WriteFileCallback,
-    token: undefined,
-    onlyDeclarations: true,
-    transformers: undefined,
-    force: true,
-  ]
-) => ts.EmitResult;
-
 function emitDeclarations(program: ts.Program): Map<string, string> {
   const texts = new Map<string, string>();
   const write: ts.WriteFileCallback = (path, text) => texts.set(path, text);
-  (program.emit as ForcedEmit)(undefined, write, undefined, true, undefined, true);
+  // The last parameter is internal: it emits types even if they have to name unexported symbols.
+  (program.emit as (...given: unknown[]) => void)(undefined, write, undefined, true, undefined, true);
   return texts;
 }
 

@@ -3,19 +3,14 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
-/** Where a symbol is named. */
-export interface NamedPlace {
-  owner: ApiSymbol | null;
-  entry: LibraryEntry;
-  /** Its name in imports, or `null` if it is not exported. */
-  imported: string | null;
-}
-
-/** Returns the names of a symbol. One without a name of its own, such as a default export, has that of its import. */
+/**
+ * Returns the names of a symbol. One without a name of its own, such as a default export, has that of its import, which
+ * is `null` for what is not exported.
+ */
 export function toNames(
   { name: own }: Pick<SymbolGroup, 'name'>,
   declarations: readonly ts.Declaration[],
-  { owner, entry, imported }: NamedPlace,
+  { owner, entry, imported }: { owner: ApiSymbol | null; entry: LibraryEntry; imported: string | null },
 ): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
   const isNameless = owner === null && own === 'default';
   const name = (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;

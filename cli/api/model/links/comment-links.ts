@@ -5,12 +5,6 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { linkOfLanguage } from './outside-link.ts';
 
-/** The target and the text of a link in a comment that TypeDoc has not resolved. */
-export interface FoundLink {
-  slug: string;
-  text: string;
-}
-
 /**
  * Returns the slugs of all symbols by their names, qualified with those of their owners. A default export has the name
  * of its declaration, too.
@@ -58,11 +52,11 @@ export function toOutsideLink(written: string, rest: string): string {
 }
 
 /**
- * Resolves a link in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`, `Type#member`, `(Type:class)`,
- * `call()`, `call:1`, `package#Type`, `module:package.Type`, any of them in backticks, and a text after a bar or a
- * space. Names are looked up next to the symbol first.
+ * Resolves a link that TypeDoc has not resolved, in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`,
+ * `Type#member`, `(Type:class)`, `call()`, `call:1`, `package#Type`, `module:package.Type`, any of them in backticks,
+ * and a text after a bar or a space. Names are looked up next to the symbol first.
  */
-export function findLink(words: string, at: Reflection, scope: ModelScope): FoundLink | undefined {
+export function findLink(words: string, at: Reflection, scope: ModelScope): { slug: string; text: string } | undefined {
   const { target: written, label } = splitWords(words);
   // JSDoc names a module in front of its exports: `module:package.Type`, `module:package~Type`.
   const ownModule = new RegExp(`^module:${escapeRegExp(scope.library.name)}[.~#]`);

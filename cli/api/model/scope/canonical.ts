@@ -52,16 +52,10 @@ function sorted({ types }: ts.UnionTypeNode, file: ts.SourceFile): ts.TypeNode {
   return ts.factory.createUnionTypeNode(members);
 }
 
-function asProperty({
-  name,
-  questionToken,
-  parameters,
-  type,
-  typeParameters,
-}: ts.MethodSignature): ts.PropertySignature {
+function asProperty(method: ts.MethodSignature): ts.PropertySignature {
   const { factory } = ts;
-  const result = type ?? factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
-  const call = withoutNames(factory.createFunctionTypeNode(typeParameters, parameters, result));
+  const { name, questionToken, type = factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword) } = method;
+  const call = withoutNames(factory.createFunctionTypeNode(method.typeParameters, method.parameters, type));
   return factory.createPropertySignature(undefined, name, questionToken, call);
 }
 

@@ -1,21 +1,17 @@
-import { type Comment, type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
 import { toPattern } from '../../convert/destructured.ts';
 import { documentedSignatures, namelessParameter } from '../../convert/documented-signatures.ts';
-import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { type Call, toCall } from './applied-signature.ts';
-import { toTypeParameters } from './declared-types.ts';
-import { plainText, type SignaturePrinter } from './signature.ts';
+import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
+import { plainText } from './signature.ts';
 
 /** Input for reading a symbol's signatures. */
-export interface CallableInput {
+export interface CallableInput extends TypeParameterInput {
   declarations: readonly ts.Declaration[];
-  reflection: DeclarationReflection;
   scope: ModelScope;
-  printer: SignaturePrinter;
-  comments: CommentReader;
 }
 
 /** Returns the signatures of a symbol: its own, or those of the function type that it has. */

@@ -11,22 +11,19 @@ const most = 12;
  */
 const longest = 20_000;
 
-/** Collects the library's types that a symbol references but that cannot be imported, so have no page to link to. */
-export interface ReferencedTypes {
-  add: (symbol: ts.Symbol) => void;
-  /** Returns the referenced types, and the types that these reference. */
-  list: () => ApiSymbol['referenced'];
-}
-
-/** Creates a collection for the symbol with the slug `own`. */
-export function createReferenced(scope: ModelScope, own: string): ReferencedTypes {
+/**
+ * Creates a collection of the library's types that the symbol with the slug `own` references but that cannot be
+ * imported, so have no page to link to.
+ */
+export function createReferenced(scope: ModelScope, own: string) {
   const symbols = new Set<ts.Symbol>();
   const add = (symbol: ts.Symbol): void => {
     if (symbols.size < most) symbols.add(symbol);
   };
   return {
     add,
-    list() {
+    /** Returns the referenced types, and the types that these reference. */
+    list(): ApiSymbol['referenced'] {
       let mentioned: ts.Symbol[] = [];
       const printer = createSignaturePrinter(scope, own, { onUnlinked: (symbol) => mentioned.push(symbol) });
       const found: ApiSymbol['referenced'] = [];
