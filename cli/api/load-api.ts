@@ -8,7 +8,7 @@ import type { InstalledPackage, LibraryPackage } from './library/find-package.ts
 import { toSpan } from './program/to-span.ts';
 
 /** The result of documenting a package. */
-export interface DocumentedPackage {
+interface DocumentedPackage {
   value: ApiModel;
   /** Its files that the model depends on, relative to the package. */
   inputs: string[];

@@ -91,7 +91,7 @@ export async function loadModel(
 }
 
 /** What is needed to find the positions of settings. */
-export interface SettingPlaces {
+interface SettingPlaces {
   config: Located<SiteConfig>;
   siteDir: string;
   /** Returns the path of a setting in the configuration. */

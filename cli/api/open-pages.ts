@@ -49,7 +49,7 @@ export interface LocaleInput {
 export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'steps' | 'parseMarkdown' | 'notes'>;
 
 /** The pages of a release in one locale, with their content built on demand. */
-export interface OpenPages {
+interface OpenPages {
   pages: readonly ApiPage[];
   /** Returns the facts and the content of a page. */
   describe(slug: string, notes?: PageNotes): PageContent & { page: ApiSitePage['facts'] };

@@ -27,7 +27,7 @@ export interface CodeProblem {
 }
 
 /** The result for one piece. */
-export interface CheckedPiece {
+interface CheckedPiece {
   /** Its errors, expected or not. */
   problems: CodeProblem[];
   /** The meaning of its names. */

@@ -4,7 +4,7 @@ import { createPositions } from '../diagnostics/position.ts';
 import { readScript, type ScriptToken } from '../syntax/bare-script.ts';
 
 /** The compiler's results for an example, at their places in the shown code. Lines and columns start at 0. */
-export interface PlacedTypes {
+interface PlacedTypes {
   names: (CodeRange & { info: number })[];
   errors: (CodeRange & { text: string })[];
   /** The queries with their results, and the line above each; `info` is `null` if the author points at no name. */

@@ -24,7 +24,7 @@ export interface RewrittenFile {
 }
 
 /** A version to be created from the current docs. */
-export interface VersionSnapshot {
+interface VersionSnapshot {
   siteDir: string;
   name: string;
   docs: KeptFolder;

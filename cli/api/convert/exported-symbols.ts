@@ -19,7 +19,7 @@ function withAdditions(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
 }
 
 /** Where an entry's module is looked for. */
-export type EntryFile = Pick<LibraryEntry, 'file' | 'specifier'>;
+type EntryFile = Pick<LibraryEntry, 'file' | 'specifier'>;
 
 /**
  * Returns the module of an entry: its file, or what the file declares in its place. Of several modules

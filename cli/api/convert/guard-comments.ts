@@ -9,7 +9,7 @@ import type { OpenedLibrary } from '../program/open-library.ts';
 import { findTags } from './find-tags.ts';
 
 /** Files that comments requested. Complete once TypeDoc is done. */
-export interface AskedFiles {
+interface AskedFiles {
   /** Files of the library that its comments include, or would include if they existed, relative to its folder. */
   files: Set<string>;
   diagnostics: Diagnostic[];

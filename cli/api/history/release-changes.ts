@@ -49,7 +49,7 @@ export interface KeptRelease {
 }
 
 /** Releases by what happens to their records. */
-export interface SortedReleases {
+interface SortedReleases {
   /** Releases without a record. */
   added: Surface[];
   /** Published releases that replace a different record. */

@@ -4,7 +4,7 @@ import { listPackageFiles } from './library-files.ts';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
 
 /** An entry of a library, and the source file that it is built from. */
-export interface SourceEntry {
+interface SourceEntry {
   /** The part of the import specifier after the package's name; empty for the main entry. */
   path: string;
   file: string;

@@ -14,7 +14,7 @@ export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
 }
 
 /** Returns how to import a symbol that is documented under the name `called` at the entry `at`. */
-export type Importer = (declarations: readonly ts.Declaration[], at: LibraryEntry, called: string) => ImportWays;
+type Importer = (declarations: readonly ts.Declaration[], at: LibraryEntry, called: string) => ImportWays;
 
 export function createImporter(scope: ModelScope): Importer {
   const all = scope.library.entries.map((entry) => ({ entry, exported: namesIn(entry, scope) }));

@@ -99,7 +99,7 @@ export function isInherited(reflection: DeclarationReflection, owner: ApiSymbol)
 }
 
 /** Returns the owner of a member: the type or value that readers know, if it is in an unnamed part of it. */
-export function ownerOf({ parent }: Reflection): Reflection | undefined {
+function ownerOf({ parent }: Reflection): Reflection | undefined {
   return parent?.name === '__type' ? ownerOf(parent) : parent;
 }
 

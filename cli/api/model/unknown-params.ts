@@ -7,7 +7,7 @@ import type { ModelScope } from './scope/scope.ts';
 import { signaturesIn } from './types/callable.ts';
 
 /** Reports what the comments on a symbol's declarations say of parameters that it does not have. */
-export type ParamChecker = (title: string, declarations: readonly ts.Declaration[]) => void;
+type ParamChecker = (title: string, declarations: readonly ts.Declaration[]) => void;
 
 /** Creates a checker. It reports each tag once, though several symbols can have the same declaration. */
 export function createParamChecker(scope: ModelScope): ParamChecker {

@@ -7,7 +7,7 @@ import { parseJson } from '../parse-json.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 
 /** The number of documented symbols, and the undocumented ones. */
-export interface SymbolCoverage {
+interface SymbolCoverage {
   symbols: number;
   documented: number;
   /** Titles of the symbols that neither the library nor the site documents. */
@@ -69,7 +69,7 @@ const recordSchema = z.strictObject({
 });
 
 /** Recorded coverage: the counts, and the symbols without documentation. */
-export type CoverageRecord = z.output<typeof recordSchema>;
+type CoverageRecord = z.output<typeof recordSchema>;
 
 /** Reads the recorded coverage. Returns `null` if there is none, or if it is invalid. */
 export function readCoverage(siteDir: string, library: string): Outcome<CoverageRecord | null> {

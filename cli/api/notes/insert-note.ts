@@ -12,7 +12,7 @@ export interface PageNotes {
 }
 
 /** A note that a page shows in full. */
-export interface OwnNote {
+interface OwnNote {
   /** Its tree, which is inserted into the page's tree. */
   body: Root;
   /** File that its line numbers refer to. */

@@ -21,7 +21,7 @@ const token =
  * Returns TypeScript declarations as highlighted elements, with links on names. Declarations have few kinds of tokens:
  * distinguishing them here costs a hundredth of what a grammar would.
  */
-export function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
+function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
   const targets = new Map(links.map(({ start, slug }) => [start, slug]));
   const nodes: ElementContent[] = [];
   const add = (value: string): void => {
@@ -59,7 +59,7 @@ export function toNameLink(slug: string, name: string): Element {
 }
 
 /** Returns the URL of a slug: relative for a page of the reference, unchanged for a full URL or a path. */
-export function toHref(slug: string): string {
+function toHref(slug: string): string {
   return /^(?:https:|\/)/.test(slug) ? slug : `./${slug}`;
 }
 

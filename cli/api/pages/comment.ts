@@ -87,7 +87,7 @@ function markCode(tree: Root): Root {
 }
 
 /** Returns the first paragraph of the library's Markdown for a list, with its markup. */
-export function leadingWords(markdown: string, context: PageContext): ElementContent[] {
+function leadingWords(markdown: string, context: PageContext): ElementContent[] {
   const first = firstBlock(markdown, context);
   return first ? inLanguage([first], context) : [];
 }
@@ -103,7 +103,7 @@ export function shortWords(text: string, { language }: PageContext): ElementCont
 }
 
 /** Returns the default value in the library's comment, as Markdown; empty if there is none. */
-export function defaultOf({ comment }: ApiSymbol): string {
+function defaultOf({ comment }: ApiSymbol): string {
   return comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
 }
 

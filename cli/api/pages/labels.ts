@@ -58,7 +58,7 @@ type Word =
 export type Column = 'name' | 'type' | 'value' | 'constraint' | 'default' | 'description';
 
 /** Names of the interface texts of API pages. */
-export type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `flag.${SymbolFlag}` | `column.${Column}`;
+type ApiLabel = Word | `kind.${SymbolKind}` | `group.${SymbolKind}` | `flag.${SymbolFlag}` | `column.${Column}`;
 
 /** Interface texts of API pages in one language. Placeholders such as `{version}` are replaced where a text is used. */
 export type ApiLabels = Readonly<Record<ApiLabel, string>>;

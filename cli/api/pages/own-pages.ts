@@ -17,7 +17,7 @@ import { toBadges, toTable } from './elements.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
 /** Slug of the list of all symbols. */
-export const allSymbolsSlug = 'all-symbols';
+const allSymbolsSlug = 'all-symbols';
 
 /** Most symbols that the list shows with their members. A longer list shows the exports only. */
 const maxRows = 3000;

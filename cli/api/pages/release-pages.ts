@@ -86,7 +86,7 @@ export function listSlugs(model: ApiModel, histories: ReadonlyMap<string, Symbol
 }
 
 /** What building pages of removed symbols needs. */
-export interface RemovedOptions {
+interface RemovedOptions {
   model: ApiModel;
   /** All current symbols and members, by path. */
   symbols: ReadonlyMap<string, ApiSymbol>;

@@ -26,7 +26,7 @@ export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, A
 }
 
 /** A package of the site, with the base path of its pages. */
-export interface PlacedModel {
+interface PlacedModel {
   model: ApiModel;
   base: string;
 }

@@ -2,7 +2,7 @@ import type { ApiModel } from '../../contracts/api-model.ts';
 import { flatten } from './symbol-tree.ts';
 
 /** Paths of symbols' pages, by the names that models of other packages use for them. */
-export type PackageTargets = ReadonlyMap<string, string>;
+type PackageTargets = ReadonlyMap<string, string>;
 
 /** Returns the paths of a package's symbols. Its pages are below `base`. */
 export function toTargets(model: ApiModel, base: string): [name: string, path: string][] {

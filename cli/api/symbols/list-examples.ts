@@ -8,7 +8,7 @@ import { visit } from '../../syntax/visit-tree.ts';
 import { flatten } from './symbol-tree.ts';
 
 /** How to read the examples of a library. */
-export interface ExampleReader {
+interface ExampleReader {
   parse(markdown: string): Root;
   /** Returns the text of a file of the library. Not needed if positions do not matter. */
   readFile?(path: string): { name: string; text: string };

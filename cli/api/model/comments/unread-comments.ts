@@ -43,7 +43,7 @@ function remarksIn(comment: string): string[] {
 }
 
 /** Returns a text as TypeDoc would read it, with links outside of code. */
-export function toParts(text: string): CommentDisplayPart[] {
+function toParts(text: string): CommentDisplayPart[] {
   return text.split(/(```.*?```|`[^`\n]*`|\{@link\w*\s[^}]*\})/s).map((part): CommentDisplayPart => {
     const [, tag, target = ''] = /^\{(@link\w*)\s+([^}]*)\}$/.exec(part) ?? [];
     if (tag === undefined) return { kind: 'text', text: part };
@@ -97,7 +97,7 @@ function commentOn(
 }
 
 /** Returns the comment of the same function elsewhere in the library for an uncommented member, or `null`. */
-export type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
+type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
 
 /**
  * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations repeat the

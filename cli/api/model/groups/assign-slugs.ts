@@ -73,7 +73,7 @@ const maxPages = 1000;
  *
  * @param propertyPages whether such members have pages; if undefined, those of a small reference do
  */
-export function createSectionRule(
+function createSectionRule(
   groups: readonly SymbolGroup[],
   propertyPages: boolean | undefined,
 ): (member: SymbolGroup) => boolean {

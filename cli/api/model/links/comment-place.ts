@@ -33,7 +33,7 @@ export function placeInComment(
 }
 
 /** A link in a comment that leads nowhere. */
-export interface BrokenLink {
+interface BrokenLink {
   /** Where it leads, as written. */
   target: string;
   /** Returns its offsets in a text of the library. TypeDoc does not keep them. */

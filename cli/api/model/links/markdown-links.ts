@@ -9,7 +9,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import type { LinkReporter } from './comment-place.ts';
 
 /** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
-export type LinkChecker = (markdown: string, at: DeclarationReflection) => string;
+type LinkChecker = (markdown: string, at: DeclarationReflection) => string;
 
 /** Returns where a link leads from any page of the reference, or `undefined` if it leads nowhere. */
 type Resolver = (target: string) => string | undefined;

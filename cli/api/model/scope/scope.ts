@@ -47,7 +47,7 @@ export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | und
 }
 
 /** Returns the declarations of reflections that share a name, without duplicates. */
-export function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
+function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
   return [...new Set(reflections.flatMap((reflection) => declarationsOfOne(reflection, scope)))];
 }
 

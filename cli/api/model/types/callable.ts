@@ -9,7 +9,7 @@ import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './signature.ts';
 
 /** Input for reading a symbol's signatures. */
-export interface CallableInput extends TypeParameterInput {
+interface CallableInput extends TypeParameterInput {
   declarations: readonly ts.Declaration[];
   scope: ModelScope;
 }

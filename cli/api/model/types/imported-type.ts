@@ -6,7 +6,7 @@ import type { ModelScope } from '../scope/scope.ts';
  * Returns whether a type is imported by name from the library itself, by a file or the name of the package. Compilers
  * write such imports where a type was inferred, and readers do not know the library's files.
  */
-export function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode, scope: ModelScope): boolean {
+function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode, scope: ModelScope): boolean {
   const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
   const isInside = /^\.{1,2}\//.test(from) || `${from}/`.startsWith(`${scope.library.name}/`);
   return isInside && qualifier !== undefined && hasName(qualifier, scope);

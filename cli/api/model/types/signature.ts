@@ -16,7 +16,7 @@ export interface SignaturePrinter {
 }
 
 /** Options of a printer. */
-export interface PrinterOptions {
+interface PrinterOptions {
   /** Called for a type of the library that has no page of its own. */
   onUnlinked: (symbol: ts.Symbol) => void;
   /** What to print in place of names that the library does not export. */
