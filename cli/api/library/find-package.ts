@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { LibraryConfig } from '../../config/schema/api.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
 
@@ -45,10 +46,7 @@ export interface LibraryEntry {
 }
 
 /** A package whose declarations have been located. */
-export interface LibraryPackage {
-  name: string;
-  version: string;
-  description: string;
+export interface LibraryPackage extends Pick<InstalledPackage, 'name' | 'version' | 'description'> {
   /** Folder of the declarations, with symbolic links resolved. */
   root: string;
   /** Its entries, the main one first. */
@@ -70,23 +68,14 @@ export interface Neighbour {
 }
 
 /** The package as the site's configuration requests it. */
-export interface PackageRequest {
+export interface PackageRequest
+  extends Pick<LibraryConfig, 'entry' | 'entries' | 'source' | 'tsconfig' | 'propertyPages'> {
   siteDir: string;
   name: string;
   /** The package that `name` is an alias of, for an older release. */
   aliasOf?: string | undefined;
-  /** Declaration file relative to the package. */
-  entry: string | undefined;
-  /** The entries to document; all public ones if undefined. */
-  entries?: readonly string[] | undefined;
-  /** Source file to document instead of the declarations, relative to the site. */
-  source?: string | undefined;
-  /** The source's `tsconfig.json`, relative to the site; the nearest one if undefined. */
-  tsconfig?: string | undefined;
   /** Other packages of the site. Their symbols have pages of their own. */
   neighbours?: readonly Neighbour[];
-  /** Whether members that only have a type get their own pages. */
-  propertyPages?: boolean | undefined;
 }
 
 /** Finds an installed package from the site's folder upwards, as Node does. Diagnostics name the setting at fault. */
@@ -110,9 +99,7 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
   }
   // A package can be installed under an alias, for example to have several of its releases.
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
-  const version = textOf(manifest.version) ?? '0.0.0';
-  const description = textOf(manifest.description) ?? '';
-  return outcome({ name: ownName, version, description, root, manifest, typings, request, source: null });
+  return outcome({ name: ownName, ...factsOf(manifest), root, manifest, typings, request, source: null });
 }
 
 /** Finds the package that a source file belongs to. */
@@ -140,10 +127,12 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
     const hint = 'Write its path relative to the site: "../tsconfig.json".';
     return wrong(`The configuration "${tsconfig}" does not exist`, hint, 'tsconfig');
   }
-  const version = textOf(manifest.version) ?? '0.0.0';
-  const description = textOf(manifest.description) ?? '';
-  const own = { name, version, description, root, manifest, typings: null, request };
+  const own = { name, ...factsOf(manifest), root, manifest, typings: null, request };
   return outcome({ ...own, source: { entry, tsconfig: found } });
+}
+
+function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 'version' | 'description'> {
+  return { version: textOf(version) ?? '0.0.0', description: textOf(description) ?? '' };
 }
 
 /** Returns the nearest `tsconfig.json` of a file, if it is inside the library. */

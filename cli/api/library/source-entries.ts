@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { LibraryEntry } from './find-package.ts';
 import { listPackageFiles } from './library-files.ts';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
 
 /** An entry of a library, and the source file that it is built from. */
-interface SourceEntry {
-  /** The part of the import specifier after the package's name; empty for the main entry. */
-  path: string;
-  file: string;
-}
+type SourceEntry = Pick<LibraryEntry, 'path' | 'file'>;
 
 const endings = ['ts', 'tsx', 'mts', 'cts'];
 
