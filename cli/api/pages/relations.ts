@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
-import { groupPairs } from '../group-pairs.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
-import { flatten } from '../symbols/symbol-tree.ts';
+import { flatten, groupByTarget } from '../symbols/symbol-tree.ts';
 import { toInlineCode, toName, toNameLink } from './code.ts';
 import { toPart } from './elements.ts';
 import { fill } from './labels.ts';
@@ -18,21 +17,14 @@ const deepest = 3;
 /** Returns the inheritance between a library's symbols. */
 export function findFamily({ symbols }: ApiModel): Family {
   const all = [...flatten(symbols)];
-  const by = (basesOf: (symbol: ApiSymbol) => readonly LinkedText[]) =>
-    groupPairs(
-      all.flatMap((symbol) => {
-        const slugs = new Set(basesOf(symbol).flatMap((base) => slugOfBase(base) ?? []));
-        return [...slugs].filter((slug) => slug !== symbol.slug).map((slug) => [slug, symbol] as const);
-      }),
-    );
   const inheritedNames = new Map<string, number>();
   for (const { slug, members, isSame } of all.flatMap(({ inherited }) => inherited)) {
     if (slug !== null && !isSame) inheritedNames.set(slug, (inheritedNames.get(slug) ?? 0) + members.length);
   }
   return {
     symbols: new Map(all.map((symbol) => [symbol.slug, symbol])),
-    subtypes: by(({ heritage }) => heritage.extends),
-    implementers: by(({ heritage }) => heritage.implements),
+    subtypes: groupByTarget(all, ({ heritage }) => heritage.extends.flatMap((base) => slugOfBase(base) ?? [])),
+    implementers: groupByTarget(all, ({ heritage }) => heritage.implements.flatMap((base) => slugOfBase(base) ?? [])),
     inheritedNames,
   };
 }

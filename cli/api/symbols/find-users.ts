@@ -1,5 +1,6 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { flatten } from './symbol-tree.ts';
+import { groupPairs } from '../group-pairs.ts';
+import { flatten, groupByTarget } from './symbol-tree.ts';
 
 /** A symbol whose declaration references another symbol. */
 export interface SymbolUser {
@@ -12,17 +13,11 @@ export interface SymbolUser {
 
 /** Returns the symbols whose declarations reference a symbol, by that symbol's slug. */
 export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, ApiSymbol[]> {
-  const users = new Map<string, Set<ApiSymbol>>();
-  for (const symbol of flatten(symbols)) {
-    // Inherited members are declared elsewhere, and a symbol with members declares nothing besides them.
-    if (symbol.flags.includes('inherited') || symbol.members.length > 0) continue;
-    for (const { slug } of symbol.signature.links) {
-      if (slug === symbol.slug) continue;
-      const own = users.get(slug) ?? new Set();
-      users.set(slug, own.add(symbol));
-    }
-  }
-  return new Map([...users].map(([slug, own]) => [slug, [...own]]));
+  // Inherited members are declared elsewhere, and a symbol with members declares nothing besides them.
+  const declaring = [...flatten(symbols)].filter(
+    ({ flags, members }) => !flags.includes('inherited') && members.length === 0,
+  );
+  return groupByTarget(declaring, ({ signature }) => signature.links.map(({ slug }) => slug));
 }
 
 /** A package of the site, with the base path of its pages. */
@@ -37,16 +32,14 @@ interface PlacedModel {
  * @param base base path of this package's pages
  */
 export function findOutsideUsers(base: string, others: readonly PlacedModel[]): [string, SymbolUser[]][] {
-  const users = new Map<string, SymbolUser[]>();
-  for (const other of others) {
-    for (const [target, found] of findUsers(other.model)) {
-      if (!target.startsWith(`/${base}/`)) continue;
-      const slug = target.slice(base.length + 2);
-      const named = found.map(
-        ({ title, slug: own }): SymbolUser => ({ title, slug: `/${other.base}/${own}`, package: other.model.package }),
-      );
-      users.set(slug, [...(users.get(slug) ?? []), ...named]);
-    }
-  }
-  return [...users];
+  const users = others.flatMap((other) =>
+    [...findUsers(other.model)].flatMap(([target, found]) =>
+      found.map(({ title, slug }): [string, SymbolUser] => [
+        target,
+        { title, slug: `/${other.base}/${slug}`, package: other.model.package },
+      ]),
+    ),
+  );
+  const own = users.filter(([target]) => target.startsWith(`/${base}/`));
+  return [...groupPairs(own.map(([target, user]) => [target.slice(base.length + 2), user]))];
 }

@@ -1,4 +1,5 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { groupPairs } from '../group-pairs.ts';
 
 /** Yields symbols and all their descendants, each before its members. */
 export function* flatten(symbols: readonly ApiSymbol[]): Generator<ApiSymbol> {
@@ -6,6 +7,15 @@ export function* flatten(symbols: readonly ApiSymbol[]): Generator<ApiSymbol> {
     yield symbol;
     yield* flatten(symbol.members);
   }
+}
+
+/** Returns the symbols that refer to each slug but their own. `slugsOf` returns what a symbol refers to. */
+export function groupByTarget(
+  symbols: readonly ApiSymbol[],
+  slugsOf: (symbol: ApiSymbol) => readonly string[],
+): Map<string, ApiSymbol[]> {
+  const pairs = symbols.flatMap((symbol) => [...new Set(slugsOf(symbol))].map((slug) => [slug, symbol] as const));
+  return groupPairs(pairs.filter(([slug, symbol]) => slug !== symbol.slug));
 }
 
 /** Returns the id of a symbol's section on its owner's page, or `undefined` if it has a page of its own. */
