@@ -27,11 +27,6 @@ export interface ModelScope {
   report: (diagnostic: Diagnostic) => void;
 }
 
-/** Returns the declarations of a symbol in the library itself. */
-export function ownDeclarations(symbol: ts.Symbol | undefined, scope: ModelScope): ts.Declaration[] {
-  return (symbol?.declarations ?? []).filter((node) => isOwnNode(node, scope));
-}
-
 /** Returns whether a node is in the library itself. */
 export function isOwnNode(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
   return isOwnFile(node.getSourceFile().fileName);
@@ -46,12 +41,7 @@ export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | und
   return withPage && slugs.get(withPage);
 }
 
-/** Returns the declarations of reflections that share a name, without duplicates. */
-function declarationsOf(reflections: readonly DeclarationReflection[], scope: ModelScope): ts.Declaration[] {
-  return [...new Set(reflections.flatMap((reflection) => declarationsOfOne(reflection, scope)))];
-}
-
-function declarationsOfOne(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
+function declarationsOf(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
   const all = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   // A namespace of the same name has a reflection of its own.
   const withoutNamespace = all.filter((node) => !ts.isModuleDeclaration(node));
@@ -67,12 +57,15 @@ function declarationsOfOne(reflection: DeclarationReflection, { context }: Model
 /** Kinds of which a namespace can have the name. */
 const besideNamespaces = ReflectionKind.FunctionOrMethod | ReflectionKind.ClassOrInterface | ReflectionKind.Variable;
 
-/** Returns the declarations without the overloads whose comment has a tag for which TypeDoc leaves them out. */
+/**
+ * Returns the declarations of reflections that share a name, without the overloads whose comment has a tag for which
+ * TypeDoc leaves them out.
+ */
 export function shownDeclarationsOf(
   reflections: readonly DeclarationReflection[],
   scope: ModelScope,
 ): ts.Declaration[] {
-  const all = declarationsOf(reflections, scope);
+  const all = [...new Set(reflections.flatMap((reflection) => declarationsOf(reflection, scope)))];
   const documented = reflections[0]?.signatures?.length ?? 0;
   if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;
   return all.filter((node) => !hasHidingTag(node));

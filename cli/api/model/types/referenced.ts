@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
-import { type ModelScope, ownDeclarations } from '../scope/scope.ts';
+import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { createSignaturePrinter, joinTexts } from './signature.ts';
 
 /** Maximum number of types shown with a symbol, including those that these types reference. */
@@ -29,7 +29,9 @@ export function createReferenced(scope: ModelScope, own: string) {
       const found: ApiSymbol['referenced'] = [];
       // The loop also visits symbols that are added while it runs, so types come after those that reference them.
       for (const symbol of symbols) {
-        const declarations = ownDeclarations(symbol, scope).filter((node) => !ts.isSourceFile(node));
+        const declarations = (symbol.declarations ?? []).filter(
+          (node) => isOwnNode(node, scope) && !ts.isSourceFile(node),
+        );
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
