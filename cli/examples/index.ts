@@ -154,12 +154,10 @@ async function askCompiler(
 ): Promise<{ types: Map<CacheKey, CodeTypes>; ofPrelude: readonly CodeProblem[]; problems: WrongExample[] }> {
   const { cache, pool, progress } = context;
   const asked = share(examples, keyOf);
-  const types = new Map<CacheKey, CodeTypes>();
-  const found = await Promise.all(asked.map(({ key }) => known.get(key) ?? readKnownTypes(key, context)));
-  for (const [position, { key }] of asked.entries()) {
-    const kept = found[position];
-    if (kept) types.set(key, kept);
-  }
+  const found = await Promise.all(
+    asked.map(async ({ key }) => [key, known.get(key) ?? (await readKnownTypes(key, context))] as const),
+  );
+  const types = new Map(found.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : [])));
   const unknown = asked.filter(({ key }) => !types.has(key));
   if (unknown.length === 0) return { types, ofPrelude: [], problems: [] };
 
