@@ -1,7 +1,6 @@
 import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { toIdentifier } from '../library/package-name.ts';
-import { assignedBy, moduleOf, withoutAlias } from './exported-symbols.ts';
+import { assignedBy, moduleOf, toIdentifier, withoutAlias } from './exported-symbols.ts';
 
 /** What can be imported from a module. */
 export interface ModuleExports {

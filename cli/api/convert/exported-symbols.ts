@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 
@@ -96,4 +97,10 @@ export function findForeignExports(
     (file) => !isLibraryFile(file.fileName, root) && !program.isSourceFileDefaultLibrary(file),
   );
   return new Set(foreign.map(({ fileName }) => fileName));
+}
+
+/** Returns an identifier made from a package's name, for an export without a name. */
+export function toIdentifier(packageName: string): string {
+  const words = withoutScope(packageName).split(/[^\dA-Za-z]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -11,8 +11,7 @@ import {
   SignatureReflection,
 } from 'typedoc';
 import ts from 'typescript';
-import { partsOf, toPattern } from './destructured.ts';
-import { documentedSignatures, namelessParameter } from './documented-signatures.ts';
+import { documentedSignatures, namelessParameter, partsOf, toPattern } from './signatures.ts';
 
 /**
  * Adds what a comment says of parts of a parameter, such as `@param options.zone`, to the description of the parameter,

@@ -9,7 +9,7 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
-import { hasOwnComment } from './documented-signatures.ts';
+import { hasOwnComment } from './signatures.ts';
 
 /**
  * Removes comments that TypeDoc copies and that are wrong where they are:

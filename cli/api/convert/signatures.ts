@@ -1,4 +1,5 @@
 import type { DeclarationReflection, SignatureReflection } from 'typedoc';
+import ts from 'typescript';
 
 /** TypeDoc's name for a destructured parameter without a description. */
 export const namelessParameter = '__namedParameters';
@@ -31,4 +32,40 @@ export function areDeprecated(signatures: readonly SignatureReflection[]): boole
 /** Returns whether the comment of a signature says that it is deprecated. */
 export function isDeprecated({ comment }: SignatureReflection): boolean {
   return comment?.getTag('@deprecated') !== undefined;
+}
+
+/**
+ * Returns the names that a comment may call parts of a destructured parameter, each with the name that callers use:
+ * `class` for both names of `{ class: colour }`. A parameter with a name is its only part. What is left over, such as
+ * `...rest`, can stand for the parameter itself.
+ */
+export function partsOf(name: ts.BindingName, path = ''): [string, string][] {
+  if (ts.isIdentifier(name)) {
+    const called = path === '' ? name.text : path;
+    return [
+      [name.text, called],
+      [called, called],
+    ];
+  }
+  return name.elements.flatMap((part) => {
+    if (ts.isOmittedExpression(part) || part.dotDotDotToken) return [];
+    const own = part.propertyName?.getText() ?? (ts.isIdentifier(part.name) ? part.name.text : '');
+    return partsOf(part.name, [path, own].filter((text) => text !== '').join('.'));
+  });
+}
+
+/** Most parts of a destructured parameter that stand for it. Its type lists all of them. */
+const mostParts = 3;
+
+/** Returns a destructured parameter as it is written, but short. */
+export function toPattern(name: ts.BindingName): string {
+  if (ts.isIdentifier(name)) return name.text;
+  const parts = name.elements.map((part) => (ts.isOmittedExpression(part) ? '' : toPart(part)));
+  const shown = parts.length > mostParts ? [...parts.slice(0, mostParts - 1), '…'] : parts;
+  return ts.isArrayBindingPattern(name) ? `[${shown.join(', ')}]` : `{ ${shown.join(', ')} }`;
+}
+
+/** Returns a part of a pattern by the name that callers use: that of a property, not of the variable that it fills. */
+function toPart({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
+  return (dotDotDotToken ? '...' : '') + (propertyName?.getText() ?? toPattern(name));
 }

@@ -1,6 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
-import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/documented-signatures.ts';
+import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/signatures.ts';
 import { isInherited } from './inherited.ts';
 
 /**

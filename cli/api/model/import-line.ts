@@ -1,9 +1,8 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
-import { exportsOf, moduleOf, nameOfExport, withoutAlias } from '../convert/exported-symbols.ts';
+import { exportsOf, moduleOf, nameOfExport, toIdentifier, withoutAlias } from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
-import { toIdentifier } from '../library/package-name.ts';
 import type { ModelScope } from './scope/scope.ts';
 import { toImportedName } from './types/printed-names.ts';
 

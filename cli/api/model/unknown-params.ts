@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
-import { partsOf } from '../convert/destructured.ts';
+import { partsOf } from '../convert/signatures.ts';
 import { placeInComment } from './links/comment-place.ts';
 import type { ModelScope } from './scope/scope.ts';
 import { signaturesIn } from './types/callable.ts';

@@ -7,13 +7,8 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
-import {
-  areDeprecated,
-  documentedSignatures,
-  indexSignaturesOf,
-  isDeprecated,
-} from '../../convert/documented-signatures.ts';
 import { findTags } from '../../convert/find-tags.ts';
+import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
 import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { createLinkReporter, type LinkReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';

@@ -1,8 +1,7 @@
 import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
-import { toPattern } from '../../convert/destructured.ts';
-import { documentedSignatures, namelessParameter } from '../../convert/documented-signatures.ts';
+import { documentedSignatures, namelessParameter, toPattern } from '../../convert/signatures.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
