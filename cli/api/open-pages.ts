@@ -48,18 +48,11 @@ export interface LocaleInput {
 /** Options for building pages, apart from the model and the history. */
 export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'steps' | 'parseMarkdown' | 'notes'>;
 
-/** The pages of a release in one locale, with their content built on demand. */
-interface OpenPages {
-  pages: readonly ApiPage[];
-  /** Returns the facts and the content of a page. */
-  describe(slug: string, notes?: PageNotes): PageContent & { page: ApiSitePage['facts'] };
-}
-
 /** Prepares the pages of a release in one locale. Each page's content is built when it is requested. */
 export async function openPages(
   { model, history, release, locale, config, markdown }: LocaleInput,
   options: PageOptions,
-): Promise<OpenPages> {
+) {
   const { toApiPages } = await import('./pages/pages.ts');
   const histories = history ? toSymbolHistories(history) : new Map();
   const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
@@ -68,7 +61,8 @@ export async function openPages(
   const { toc } = config.markdown;
   return {
     pages,
-    describe(slug, notes) {
+    /** Returns the facts and the content of a page. */
+    describe(slug: string, notes?: PageNotes): PageContent & { page: ApiSitePage['facts'] } {
       const page = bySlug.get(slug);
       if (!page) throw new Error(`The reference has no page "${slug}"`);
       const { title, description } = page;

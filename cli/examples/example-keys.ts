@@ -48,16 +48,12 @@ function hashNearest(folder: string, file: string): string {
   return dirname(folder) === folder ? '' : hashNearest(dirname(folder), file);
 }
 
-/** The direct and indirect imports of code, sorted. */
-interface Imports {
-  /** Names of packages, each with the hashes of its manifests. */
-  packages: string[];
-  /** Paths of files, each with the hash of its text. */
-  files: string[];
-}
-
-/** Creates a function that returns the imports of code in a folder. Paths are relative to the site's folder. */
-function createImportReader(siteDir: string): (code: string, folder: string) => Imports {
+/**
+ * Creates a function that returns the direct and indirect imports of code in a folder, sorted: the names of packages
+ * with the hashes of their manifests, and the paths of files, relative to the site's folder, with the hashes of their
+ * texts.
+ */
+function createImportReader(siteDir: string) {
   const describe = memoize((name: string): string => {
     const manifests = [`node_modules/${name}/package.json`, `node_modules/@types/${name}/package.json`];
     return `${name} ${manifests.map((file) => hashNearest(siteDir, file)).join()}`;
@@ -65,7 +61,7 @@ function createImportReader(siteDir: string): (code: string, folder: string) => 
   const textOf = memoize((path: string): string | null =>
     existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null,
   );
-  return (code, folder) => {
+  return (code: string, folder: string) => {
     const packages = new Set<string>();
     const files = new Map<string, string>();
     const read = (text: string, place: string): void => {

@@ -8,13 +8,6 @@ import { isInside, refusals, refuseFile, toRealPath } from '../library/library-f
 import type { OpenedLibrary } from '../program/open-library.ts';
 import { findTags } from './find-tags.ts';
 
-/** Files that comments requested. Complete once TypeDoc is done. */
-interface AskedFiles {
-  /** Files of the library that its comments include, or would include if they existed, relative to its folder. */
-  files: Set<string>;
-  diagnostics: Diagnostic[];
-}
-
 /** Largest file that a comment may include, in bytes. It becomes part of a page. */
 const maxBytes = 256 * 1024;
 
@@ -25,8 +18,11 @@ const maxFiles = 10_000;
  * Stops TypeDoc from reading files for comments unless they belong to the library. Files named by `{@include}` and
  * `{@includeCode}` become part of the page, and TypeDoc does not restrict their paths. Documents, named by `@document`,
  * are not part of a reference and are never read.
+ *
+ * @returns what is complete once TypeDoc is done: the files of the library that its comments include, or would include
+ * if they existed, relative to its folder, and the diagnostics of those that were refused
  */
-export function guardComments(app: Application, library: LibraryPackage, opened: OpenedLibrary): AskedFiles {
+export function guardComments(app: Application, library: LibraryPackage, opened: OpenedLibrary) {
   const files = new Set<string>();
   const { report, diagnostics } = createReporter(library, opened);
   const { converter } = app;

@@ -43,16 +43,10 @@ export function findMissingPackages(
   };
 }
 
-interface UnresolvedExport {
-  /** Module that it comes from, as written. */
-  module: string;
-  /** Exported name; `*` for all exports of the module. */
-  name: string;
-}
-
-function findUnresolved(program: ts.Program, entries: readonly LibraryEntry[]): UnresolvedExport[] {
+/** Returns the exports that are not found, with their modules as written; the name `*` stands for a whole module. */
+function findUnresolved(program: ts.Program, entries: readonly LibraryEntry[]) {
   const checker = program.getTypeChecker();
-  const found: UnresolvedExport[] = [];
+  const found: { module: string; name: string }[] = [];
   const seen = new Set<ts.Symbol>();
   const add = (node: ts.Node | undefined, name: string): void => {
     if (node && ts.isStringLiteral(node)) found.push({ module: node.text, name });

@@ -25,14 +25,8 @@ export function findRefusedReferences(program: ts.Program, host: DeclarationHost
   );
 }
 
-/** A reference to a file, and how the compiler resolves it. */
-interface Reference {
-  name: string;
-  offset: number;
-  find: () => boolean;
-}
-
-function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: DeclarationHost): Reference[] {
+/** Returns the references of a file to others, and how the compiler resolves them. */
+function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: DeclarationHost) {
   const { fileName: from, referencedFiles, typeReferenceDirectives } = file;
   return [
     ...modulesIn(file).map((node) => ({

@@ -5,23 +5,14 @@ import { toEntryPath } from './names.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { kindOf } from './symbol-groups.ts';
 
-/** The slugs of all symbols and entries of a library. */
-interface AssignedSlugs {
-  slugs: ReadonlyMap<SymbolGroup, string>;
-  entrySlugs: ReadonlyMap<LibraryEntry, string>;
-}
-
 /**
- * Assigns all slugs. The main entry comes first, so that other entries cannot change its slugs.
+ * Assigns the slugs of all symbols and entries of a library. The main entry comes first, so that other entries cannot
+ * change its slugs.
  *
  * @param root slug of the package
  * @param propertyPages whether members that only have a type get their own pages
  */
-export function assignSlugs(
-  entries: readonly EntryGroups[],
-  root: string,
-  propertyPages: boolean | undefined,
-): AssignedSlugs {
+export function assignSlugs(entries: readonly EntryGroups[], root: string, propertyPages: boolean | undefined) {
   const unique = createSlugs();
   const all = entries.flatMap(({ groups }) => groups);
   const isSection = createSectionRule(all, propertyPages);
