@@ -6,17 +6,22 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnosti
 import { parseJson } from '../parse-json.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 
-/** The number of documented symbols, and the undocumented ones. */
-interface SymbolCoverage {
-  symbols: number;
-  documented: number;
+const recordSchema = z.strictObject({
+  package: z.string(),
+  symbols: z.int().min(0),
+  documented: z.int().min(0),
   /** Titles of the symbols that neither the library nor the site documents. */
-  undocumented: string[];
-}
+  undocumented: z.array(z.string()),
+});
+
+/** Recorded coverage: the counts, and the symbols without documentation. */
+type CoverageRecord = z.output<typeof recordSchema>;
+
+/** The number of documented symbols, and the undocumented ones. */
+type SymbolCoverage = Omit<CoverageRecord, 'package'>;
 
 /** Documentation coverage of a release, in total and by type. */
-export interface ApiCoverage extends SymbolCoverage {
-  package: string;
+export interface ApiCoverage extends CoverageRecord {
   version: string;
   /** Exports under an empty name, and the members of each export that has any. */
   types: (SymbolCoverage & { name: string })[];
@@ -60,16 +65,6 @@ function hasWords({ comment, signatures }: ApiSymbol): boolean {
 export function coverageFile(library: string): string {
   return library === '' ? 'api/coverage.json' : `api/coverage/${library}.json`;
 }
-
-const recordSchema = z.strictObject({
-  package: z.string(),
-  symbols: z.int().min(0),
-  documented: z.int().min(0),
-  undocumented: z.array(z.string()),
-});
-
-/** Recorded coverage: the counts, and the symbols without documentation. */
-type CoverageRecord = z.output<typeof recordSchema>;
 
 /** Reads the recorded coverage. Returns `null` if there is none, or if it is invalid. */
 export function readCoverage(siteDir: string, library: string): Outcome<CoverageRecord | null> {
