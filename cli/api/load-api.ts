@@ -36,29 +36,27 @@ export function toLoadedApi({
 }: Outcome<DocumentedPackage | null>): Outcome<{ value: ApiModel; inputs: string[] } | null> {
   if (!documented) return outcome(null, diagnostics);
   const { value, inputs, commentProblems } = documented;
-  const counts = countedProblems.flatMap(({ code, toMessage }): Diagnostic[] => {
+  const counts = countedProblems.flatMap(({ code, one, several }): Diagnostic[] => {
     const count = commentProblems.filter((problem) => problem.code === code).length;
+    const text = count === 1 ? one : several;
+    const message = text.replace('{count}', String(count)).replace('{name}', () => value.package);
     const hint = 'Run "sitegen api lint" to see where. Comments can only be fixed in the library.';
-    return count === 0 ? [] : [{ code, message: toMessage(count, value.package), hint, setting: ['package'] }];
+    return count === 0 ? [] : [{ code, message, hint, setting: ['package'] }];
   });
   return outcome({ value, inputs }, [...diagnostics, ...counts]);
 }
 
-/** The kinds of problems in comments, and what to say of their number in a package. */
+/** The kinds of problems in comments, and what to say of one and of several in a package. */
 const countedProblems = [
   {
     code: 'api/link-broken',
-    toMessage: (count: number, name: string) =>
-      count === 1
-        ? `A link in the comments of "${name}" is broken`
-        : `${count} links in the comments of "${name}" are broken`,
+    one: 'A link in the comments of "{name}" is broken',
+    several: '{count} links in the comments of "{name}" are broken',
   },
   {
     code: 'api/param-unknown',
-    toMessage: (count: number, name: string) =>
-      count === 1
-        ? `A parameter that the comments of "${name}" describe does not exist`
-        : `${count} parameters that the comments of "${name}" describe do not exist`,
+    one: 'A parameter that the comments of "{name}" describe does not exist',
+    several: '{count} parameters that the comments of "{name}" describe do not exist',
   },
 ] as const;
 
