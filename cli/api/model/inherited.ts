@@ -85,9 +85,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
 }
 
 function namesOf({ members }: ts.Symbol): string[] {
-  const shown = [...(members?.values() ?? [])].filter(
-    ({ flags }) => flags & (ts.SymbolFlags.Property | ts.SymbolFlags.Method | ts.SymbolFlags.Accessor),
-  );
+  const shown = [...(members?.values() ?? [])].filter(({ flags }) => flags & ts.SymbolFlags.ClassMember);
   return shown.map(({ name }) => name).filter((name) => !name.startsWith('__'));
 }
 

@@ -153,9 +153,7 @@ const unnamed =
   ts.SymbolFlags.ValueModule |
   ts.SymbolFlags.TypeParameter |
   ts.SymbolFlags.FunctionScopedVariable |
-  ts.SymbolFlags.Property |
-  ts.SymbolFlags.Method |
-  ts.SymbolFlags.Accessor |
+  ts.SymbolFlags.ClassMember |
   ts.SymbolFlags.EnumMember |
   ts.SymbolFlags.TypeLiteral |
   ts.SymbolFlags.Signature;
