@@ -94,13 +94,10 @@ function findHead(symbol: ts.Symbol, file: ts.SourceFile, checker: ts.TypeChecke
   return flags === ts.NodeFlags.Let ? `let ${symbol.name}` : null;
 }
 
+/** Creates a function that returns a number for each object. */
 function createNumbers(): (value: object) => number {
-  const numbers = new Map<object, number>();
-  return (value) => {
-    const number = numbers.get(value) ?? numbers.size;
-    numbers.set(value, number);
-    return number;
-  };
+  let count = 0;
+  return memoize((_value) => count++);
 }
 
 /** Returns the import names of a file that differ from the exported ones, as printed types use them. */

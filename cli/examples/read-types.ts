@@ -50,28 +50,22 @@ export function createTypeReader(service: CodeService, packages: readonly string
   return ({ name, language, code, errors }: NamedPiece, problems: readonly ts.Diagnostic[]): CodeTypes => {
     const { tokens } = readScript(code, language);
     const numbers = new Map(tokens.map(({ start }, index) => [start, index]));
-    const infos = new Map<string, number>();
+    const infos: NameInfo[] = [];
+    const numberOf = memoize((info: NameInfo) => infos.push(info) - 1, { cacheKey: JSON.stringify });
     const names: [number, number][] = [];
     const file = service.program.getSourceFile(name);
     for (const node of file ? findNames(file) : []) {
       const token = numbers.get(node.getStart(file));
       const info = token === undefined || !file ? null : describe(node, file);
       if (token === undefined || !info) continue;
-      const key = JSON.stringify(info);
-      const number = infos.get(key) ?? infos.size;
-      infos.set(key, number);
-      names.push([token, number]);
+      names.push([token, numberOf(info)]);
     }
     const expected = problems.filter((problem) => errors?.includes(problem.code));
     const toError = ({ code: number, start = 0, messageText }: ts.Diagnostic): ExpectedError => {
       const token = tokens.findLastIndex((one) => one.start <= start);
       return { number, message: ts.flattenDiagnosticMessageText(messageText, '\n'), token: Math.max(token, 0) };
     };
-    return {
-      infos: [...infos.keys()].map((key) => JSON.parse(key) as NameInfo),
-      names,
-      errors: expected.map(toError),
-    };
+    return { infos, names, errors: expected.map(toError) };
   };
 }
 
@@ -114,7 +108,12 @@ function toFirstParagraph(parts: readonly ts.SymbolDisplayPart[]): string {
 
 /** Creates functions that find where symbols of some packages are declared. */
 function createPlaceFinder(program: ts.Program, packages: ReadonlySet<string>) {
-  const findPackage = createPackageFinder();
+  // A manifest without a name only configures the compiler.
+  const findPackage: (folder: string) => PackageFolder | null = memoize((folder) => {
+    const name = readName(join(folder, 'package.json'));
+    const above = dirname(folder);
+    return name ? { name, folder } : above === folder ? null : findPackage(above);
+  });
   const findFolder = (file: string): PackageFolder | null => {
     const found = findPackage(dirname(file));
     return found && packages.has(found.name) ? found : null;
@@ -143,16 +142,6 @@ function lineOf(file: string, position: number, program: ts.Program): number {
 interface PackageFolder {
   name: string;
   folder: string;
-}
-
-/** Creates a function that finds the package of a folder. A manifest without a name only configures the compiler. */
-function createPackageFinder() {
-  const find: (folder: string) => PackageFolder | null = memoize((folder) => {
-    const name = readName(join(folder, 'package.json'));
-    const above = dirname(folder);
-    return name ? { name, folder } : above === folder ? null : find(above);
-  });
-  return find;
 }
 
 function readName(manifest: string): string | undefined {
