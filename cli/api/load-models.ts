@@ -64,24 +64,15 @@ export async function loadModel(
   { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
   onConvert?: () => void,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
-  const { name, entry, entries, siteDir, neighbours, propertyPages } = request;
+  // The alias only changes a message, and the source counts as it was found.
+  const { aliasOf: _aliasOf, source: _source, tsconfig: _tsconfig, ...asked } = request;
   const found = findPackage(request);
   if (!found.value) return outcome(null, found.diagnostics);
   const installed = found.value;
   const options = readOptions();
   return rememberWithDeps<ApiModel>(cache, {
     stage: 'api',
-    key: toCacheKey({
-      name,
-      version: installed.version,
-      entry,
-      entries,
-      options,
-      siteDir,
-      neighbours,
-      propertyPages,
-      source: installed.source,
-    }),
+    key: toCacheKey({ ...asked, version: installed.version, options, source: installed.source }),
     locate: (file) => join(installed.root, file),
     async make() {
       onConvert?.();
