@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBlock } from '../../contracts/api-model.ts';
 import { shorten, toCodeBlock, toInlineCode } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
-import { type HeadingMaker, type PartHeadingMaker, toPageHeading, toPagePartHeading, toTable } from './elements.ts';
+import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
 
@@ -22,14 +22,14 @@ export function toCallable(
   const [before, untold] = isOverloaded ? [all, []] : [[], all];
   const ways = signatures.flatMap((signature, index) => {
     const number = `-${index + 1}`;
-    const suffix = isOverloaded ? number : '';
     const own = withoutPartsOf(symbol, signature.comment);
+    const toOwnHeading: HeadingMaker = (id, title) => toHeading(isOverloaded ? id + number : id, title, depth);
     return [
-      ...(isOverloaded ? [toHeading(0, `overload${number}`, toOverload(signature, index + 1, context))] : []),
+      ...(isOverloaded ? [toHeading(`overload${number}`, toOverload(signature, index + 1, context))] : []),
       ...(isOverloaded || !isShown(signature, symbol) ? [toCodeBlock(signature.text)] : []),
       ...toIntroduction(own, context),
-      ...renderSignature(signature, { symbol, context, toHeading, depth, suffix, untold }),
-      ...toRemarks(own, context, (id, title) => toHeading(depth, id + number, title)),
+      ...renderSignature(signature, { symbol, context, toHeading: toOwnHeading, untold }),
+      ...toRemarks(own, context, (id, title) => toHeading(id + number, title, depth)),
     ];
   });
   return [...toTold(before, context, toHeading), ...ways];
@@ -78,9 +78,9 @@ function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading
   const results = told('returns').flatMap(({ markdown }) => words(markdown, context));
   return [
     ...(parameters.length > 0
-      ? [toHeading(0, 'parameters', labels.parameters), toParameterTable([], parameters, context)]
+      ? [toHeading('parameters', labels.parameters), toParameterTable([], parameters, context)]
       : []),
-    ...(results.length > 0 ? [toHeading(0, 'returns', labels.returns), ...results] : []),
+    ...(results.length > 0 ? [toHeading('returns', labels.returns), ...results] : []),
   ];
 }
 
@@ -107,26 +107,22 @@ function toOverload({ parameters }: ApiSignature, number: number, { labels }: Pa
 interface PartsOptions {
   symbol: ApiSymbol;
   context: PageContext;
+  /** Creates the headings of the signature; those of an overload are deeper and have ids of their own. */
   toHeading: HeadingMaker;
-  /** Depth of the headings below those of overloads; 0 without overloads. */
-  depth: 0 | 1;
-  /** Makes the ids of an overload's headings unique. */
-  suffix: string;
   /** What to tell of other parameters and of a result that the signature does not have. */
   untold: readonly CommentBlock[];
 }
 
 function renderSignature(signature: ApiSignature, options: PartsOptions): ElementContent[] {
-  const { symbol, context, suffix, untold } = options;
+  const { symbol, context, toHeading, untold } = options;
   const { labels } = context;
-  const toHeading = (id: string, title: string) => options.toHeading(options.depth, `${id}${suffix}`, title);
-  const parts = toOwnTypeParameters(signature, options, toHeading);
+  const parts = toOwnTypeParameters(signature, options);
   const others = untold.filter(({ tag }) => tag === 'param');
   if (signature.parameters.length > 0) {
     parts.push(toHeading('parameters', labels.parameters), toParameterTable(signature.parameters, others, context));
   }
   const rest = signature.parameters.length > 0 ? untold.filter((block) => !others.includes(block)) : untold;
-  parts.push(...toTold(rest, context, options.toHeading));
+  parts.push(...toTold(rest, context, toHeading));
   if (signature.returns) {
     // The symbol's comment is that of its only signature, too. With several signatures, each has its own.
     const comments = symbol.signatures.length > 1 ? [signature.comment] : [symbol.comment, signature.comment];
@@ -140,14 +136,14 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
 /** Returns a signature's type parameters, unless those of its type, which the page shows above, say the same. */
 function toOwnTypeParameters(
   { typeParameters }: ApiSignature,
-  { symbol, context, suffix }: PartsOptions,
-  toHeading: PartHeadingMaker,
+  { symbol, context, toHeading }: PartsOptions,
 ): ElementContent[] {
   const above = symbol.typeParameters;
   if (above.length === 0) return toTypeParameters(typeParameters, context, toHeading);
   if (typeParameters.every((parameter) => above.some((one) => saysAsMuch(one, parameter)))) return [];
   // The heading above has the usual id.
-  return toTypeParameters(typeParameters, context, (id, title) => toHeading(suffix === '' ? `${id}-1` : id, title));
+  const isOverload = symbol.signatures.length > 1;
+  return toTypeParameters(typeParameters, context, (id, title) => toHeading(isOverload ? id : `${id}-1`, title));
 }
 
 function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
@@ -190,7 +186,7 @@ function toParameterTable(
 export function toTypeParameters(
   parameters: readonly ApiTypeParameter[],
   context: PageContext,
-  toHeading: PartHeadingMaker = toPagePartHeading,
+  toHeading: HeadingMaker = toPageHeading,
 ): ElementContent[] {
   if (parameters.length === 0) return [];
   const table = toTable(parameters, context, {

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
 import { visit } from '../../syntax/visit-tree.ts';
-import { type PartHeadingMaker, toPagePartHeading } from './elements.ts';
+import { type HeadingMaker, toPageHeading } from './elements.ts';
 import { firstBlock, firstSentence, nodesOf, type PageContext, toFirstSentence } from './page.ts';
 
 /** Returns the first part of the library's comment: the deprecation notice and the summary. */
@@ -41,7 +41,7 @@ const placedTags: ReadonlySet<string> = new Set([
 export function toRemarks(
   comment: ApiComment | null,
   context: PageContext,
-  toHeading: PartHeadingMaker = toPagePartHeading,
+  toHeading: HeadingMaker = toPageHeading,
 ): ElementContent[] {
   if (!comment) return [];
   const { labels } = context;

@@ -136,6 +136,6 @@ function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
     ...toResolved(member, context),
     ...toMemberIntroduction(member, context),
     ...toCallable(member, context, toSectionHeading),
-    ...toRemarks(member.comment, context, (id, title) => toSectionHeading(0, id, title)),
+    ...toRemarks(member.comment, context, toSectionHeading),
   ];
 }
