@@ -40,7 +40,6 @@ export async function bundleMdxPages(input: MdxInput): Promise<Outcome<WithDeps<
     const { outputFiles, metafile } = await build({
       ...nodeOptions,
       entryPoints: pages.map(({ file }) => ({ in: entryPrefix + file, out: file.replace(/\W+/g, '-') })),
-      outdir: 'mdx',
       entryNames: 'mdx-[hash]',
       chunkNames: 'mdx-[hash]',
       outExtension: { '.js': '.mjs' },

@@ -28,7 +28,6 @@ export async function bundlePlugins(
     const { outputFiles, metafile } = await build({
       ...nodeOptions,
       entryPoints: [entry],
-      outdir: 'assets',
       sourcemap: 'external',
       sourcesContent: false,
       plugins: [

@@ -96,7 +96,6 @@ function clientOptions(
       ...modules.map(({ file, id }) => ({ in: sitePrefix + file, out: `page-${id.replaceAll('/', '-')}` })),
       ...islands.map(({ file, name }) => ({ in: toIslandEntry(file), out: `island-${name}` })),
     ],
-    outdir: 'assets',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -120,7 +119,6 @@ const scriptOptions = {
     ...['before-paint', 'closed-announcement', 'hidden-sidebar'].map((name) => `runtime/before-paint/${name}.ts`),
     'runtime/live/live.ts',
   ],
-  outdir: 'assets',
   format: 'iife' as const,
   target: 'es2020',
 } satisfies BuildOptions;
@@ -147,7 +145,6 @@ function serverOptions(
   return {
     ...nodeOptions,
     entryPoints: ['templates/server.tsx'],
-    outdir: 'assets',
     plugins: [
       withoutFrames,
       styleAddresses(siteDir, onStyles),

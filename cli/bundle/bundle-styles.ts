@@ -26,7 +26,6 @@ export async function bundleStyles({ siteDir, css }: StylesInput): Promise<Outco
     const { outputFiles, metafile } = await build({
       ...browserOptions,
       entryPoints: [{ in: css.length === 0 ? themeStyles : ownStyles, out: 'site' }],
-      outdir: 'assets',
       entryNames: '[name]-[hash]',
       plugins: [
         resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file) }),

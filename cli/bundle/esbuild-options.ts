@@ -9,6 +9,7 @@ import { resolveStyleAddress } from './resolve-style-address.ts';
 export const sharedOptions = {
   absWorkingDir: packageRoot,
   bundle: true,
+  outdir: 'assets',
   write: false,
   metafile: true,
   format: 'esm',
@@ -141,7 +142,6 @@ export function innerOptions(entry: string, siteDir: string) {
   return {
     ...browserOptions,
     entryPoints: [entry],
-    outdir: 'assets',
     plugins: [resolveOwnPackages, siteMermaid(siteDir), resolveSiteFiles(siteDir)],
   } satisfies BuildOptions;
 }

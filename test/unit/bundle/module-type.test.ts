@@ -18,7 +18,6 @@ async function importOfReact(entryPoint: string, siteDir: string): Promise<strin
   const { outputFiles } = await build({
     ...sharedOptions,
     entryPoints: [entryPoint],
-    outdir: 'assets',
     plugins: [resolveOwnPackages, resolveSiteFiles(siteDir, { ending: `\nimport '${join(packageRoot, own)}';\n` })],
   });
   return /var import_react\w* = (.*);/.exec(outputFiles[0]?.text ?? '')?.[1];
