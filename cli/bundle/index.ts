@@ -56,10 +56,7 @@ async function bundleCode(
   const bundled = await rememberBundle<SiteCode>(input.siteDir, cache, {
     stage: 'bundle',
     key: toCacheKey({ ...input, siteDir: '', codeFiles }),
-    async make() {
-      const { bundleSite } = await import('./bundle-site.ts');
-      return bundleSite({ ...input, theme, components });
-    },
+    make: async () => (await import('./bundle-site.ts')).bundleSite({ ...input, theme, components }),
   });
   const unknown = input.theme.filter((file) => !isKnown(file)).map((file) => toUnknown(file, components));
   return outcome(bundled.value, [...unknown, ...bundled.diagnostics]);
@@ -69,10 +66,7 @@ function bundleSheet({ siteDir, css, codeFiles }: BundleSources, { cache }: Buil
   return rememberBundle<BundledFile>(siteDir, cache, {
     stage: 'styles',
     key: toCacheKey({ css, codeFiles }),
-    async make() {
-      const { bundleStyles } = await import('./bundle-styles.ts');
-      return bundleStyles({ siteDir, css });
-    },
+    make: async () => (await import('./bundle-styles.ts')).bundleStyles({ siteDir, css }),
   });
 }
 
@@ -99,32 +93,21 @@ function locateIn(siteDir: string): (name: string) => string {
   return (name) => (name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name));
 }
 
-/** Input for the module of a site's plugins. */
-export interface PluginSources extends Pick<BundleSources, 'siteDir' | 'codeFiles'> {
-  files: readonly string[];
-}
-
 /** Bundles Markdown plugins and returns the code, from the cache if no input file has changed. */
 export function bundleMarkdownPlugins(
-  { siteDir, files, codeFiles }: PluginSources,
+  { siteDir, files, codeFiles }: Pick<BundleSources, 'siteDir' | 'codeFiles'> & { files: readonly string[] },
   { cache }: BuildContext,
 ): Promise<Outcome<string | null>> {
   return rememberBundle<string>(siteDir, cache, {
     stage: 'plugins',
     key: toCacheKey({ files, codeFiles }),
-    async make() {
-      const { bundlePlugins } = await import('./bundle-plugins.ts');
-      return bundlePlugins(siteDir, files);
-    },
+    make: async () => (await import('./bundle-plugins.ts')).bundlePlugins(siteDir, files),
   });
 }
 
-/** Input for the modules of a site's MDX pages. */
-export interface MdxSources extends MdxInput, Pick<BundleSources, 'codeFiles'> {}
-
 /** Bundles MDX pages, or returns the cached bundle if no input file has changed. Also returns the input files. */
 export async function bundleMdx(
-  { codeFiles, ...input }: MdxSources,
+  { codeFiles, ...input }: MdxInput & Pick<BundleSources, 'codeFiles'>,
   { cache }: BuildContext,
 ): Promise<Outcome<(MdxBundle & { inputs: readonly string[] }) | null>> {
   const bundled = await rememberWithDeps<MdxBundle>(cache, {
@@ -135,10 +118,7 @@ export async function bundleMdx(
       codeFiles,
     }),
     locate: locateIn(input.siteDir),
-    async make() {
-      const { bundleMdxPages } = await import('./bundle-mdx.ts');
-      return bundleMdxPages(input);
-    },
+    make: async () => (await import('./bundle-mdx.ts')).bundleMdxPages(input),
   });
   const { value, inputs = [] } = bundled.value ?? {};
   return outcome(value ? { ...value, inputs } : null, bundled.diagnostics);
