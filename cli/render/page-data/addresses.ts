@@ -66,16 +66,11 @@ export function toSearchAddresses(
 ): SearchAddresses {
   if (isHidden(route)) return { alternates: [], isCopy: false };
   const newest = newestTwin(route, index, config);
-  if (newest !== null) {
-    const alternates: PageMeta['alternates'] = [];
-    return newest
-      ? { canonical: toAbsoluteUrl(newest, config, config.url), alternates, isCopy: true }
-      : { alternates, isCopy: true };
-  }
+  const absolute = (url: UrlPath) => toAbsoluteUrl(url, config, config.url);
+  if (newest !== null) return { ...(newest && { canonical: absolute(newest) }), alternates: [], isCopy: true };
   const contentLocale = contentLocaleOf(route);
   const original = translations.find(({ locale }) => locale.id === contentLocale);
   const canonical = toLatestVersion(index.routes.get(toRouteKey(original?.url ?? route.url)) ?? route, index).url;
-  const absolute = (url: UrlPath) => toAbsoluteUrl(url, config, config.url);
   const alternates = translations
     .filter(({ isOwn }) => isOwn)
     .flatMap(({ locale, url }) => {
