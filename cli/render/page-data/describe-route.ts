@@ -30,13 +30,10 @@ export function describeRoute(route: RenderedRoute, titles: PageTitles, { blog }
     case 'archive':
       return numbered({ title: titles.archive, description: '' }, route.part, titles);
     case 'tags':
-      return { title: titles.tags, description: '' };
     case 'authors':
-      return { title: titles.authors, description: '' };
     case 'search':
-      return { title: titles.search, description: '' };
     case 'not-found':
-      return { title: titles.notFound, description: '' };
+      return { title: titles[route.kind], description: '' };
   }
 }
 

@@ -64,9 +64,8 @@ export function toPageData(route: RenderedRoute, article: ArticleParts, context:
     case 'archive':
       return { ...base, ...listNavigation(route, context), ...toArchive(route, context), template: 'blog-archive' };
     case 'search':
-      return { ...base, template: 'search' };
     case 'not-found':
-      return { ...base, template: 'not-found' };
+      return { ...base, template: route.kind };
   }
 }
 
