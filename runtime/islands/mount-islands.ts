@@ -1,4 +1,4 @@
-import { onActivity } from '../intent/on-activity.ts';
+import { onActivity } from '../intent/on-intent.ts';
 import { whenIdle } from '../when-idle.ts';
 import { showFailure } from './show-failure.ts';
 
