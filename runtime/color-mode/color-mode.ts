@@ -28,7 +28,7 @@ export function nextMode(mode: ColorMode): ColorMode {
 /** Applies a mode to the page. */
 export function applyMode(mode: ColorMode): void {
   const { dataset } = document.documentElement;
-  dataset['theme'] = mode === 'system' ? systemMode() : mode;
+  dataset['theme'] = mode === 'system' ? (systemMode().matches ? 'dark' : 'light') : mode;
   dataset['mode'] = mode; // The toggle's icon depends on it and must be right before the toggle works.
 }
 
@@ -38,17 +38,12 @@ export function chooseMode(mode: ColorMode): void {
   applyMode(mode);
 }
 
-/** Calls `listener` when the mode changes in another tab or in the system. Returns a function that stops this. */
-export function onModeChange(listener: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', listener);
-  const stop = onRemembered(storageName, listener);
-  return () => {
-    system.removeEventListener('change', listener);
-    stop();
-  };
+/** Calls `listener` when the mode changes in another tab or in the system. */
+export function onModeChange(listener: () => void): void {
+  systemMode().addEventListener('change', listener);
+  onRemembered(storageName, listener);
 }
 
-function systemMode(): 'light' | 'dark' {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+function systemMode(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }

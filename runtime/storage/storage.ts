@@ -29,9 +29,9 @@ export function remember(name: string, value: string | null): void {
 }
 
 /** Calls `listener` when another tab changes the value stored under a name. Returns a function that stops this. */
-export function onRemembered(name: string, listener: (value: string | null) => void): () => void {
+export function onRemembered(name: string, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
-    if (event.key === toKey(name)) listener(event.newValue);
+    if (event.key === toKey(name)) listener();
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);
