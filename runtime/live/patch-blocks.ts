@@ -14,8 +14,8 @@ export function patchBlocks(article: Element, html: string): void {
   for (const { added, removed, count } of parts) {
     const before = added ? [] : old.splice(0, count);
     const after = removed ? [] : wanted.splice(0, count);
-    if (removed) for (const element of before) removeWithAdditions(element);
-    else if (!added) last = before.map(lastOf).at(-1);
+    if (removed) for (const element of before.flatMap(withAdditions)) element.remove();
+    else if (!added) last = before.flatMap(withAdditions).at(-1);
     else {
       if (last) last.after(...after);
       else article.prepend(...after);
@@ -29,17 +29,11 @@ function isAddition(element: Element): boolean {
   return element.matches('.island-failed');
 }
 
-function removeWithAdditions(element: Element): void {
-  for (let next = element.nextElementSibling; next && isAddition(next); next = element.nextElementSibling)
-    next.remove();
-  element.remove();
-}
-
-/** Returns the block's last note, or the block itself if it has none. */
-function lastOf(element: Element): Element {
-  let last = element;
-  for (let next = last.nextElementSibling; next && isAddition(next); next = next.nextElementSibling) last = next;
-  return last;
+/** Returns a block and the notes after it. */
+function withAdditions(element: Element): Element[] {
+  const all = [element];
+  for (let next = element.nextElementSibling; next && isAddition(next); next = next.nextElementSibling) all.push(next);
+  return all;
 }
 
 /**
