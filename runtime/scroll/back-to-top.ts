@@ -6,11 +6,7 @@ const offeredFrom = 600;
 
 /** Shows the button back to the top once the reader has scrolled far down. */
 export function watchBackToTop(): void {
-  const { dataset } = document.documentElement;
-  const offer = () => {
-    if (scrollY > offeredFrom) dataset['scrolled'] = '';
-    else delete dataset['scrolled'];
-  };
+  const offer = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > offeredFrom);
   addEventListener('scroll', offer, { passive: true });
   offer();
 }
