@@ -1,5 +1,6 @@
 import { closest } from '../closest.ts';
 import { loadOnce } from '../load-once.ts';
+import type { TypeCards } from './type-cards.ts';
 
 /**
  * Loads and shows the cards of names in code when a reader points at code, touches it or focuses it by keyboard.
@@ -10,6 +11,7 @@ export function watchTypes(baseUrl: string, shownPath: () => string): void {
   const cards = loadOnce(() =>
     import('./type-cards.ts').then(({ createTypeCards }) => createTypeCards(baseUrl, shownPath)),
   );
+  const withCards = (use: (cards: TypeCards) => void) => void cards().then(use, () => {}); // Code stays readable.
   let isTouch = false;
   const codeOf = (event: Event) => closest(event, 'pre')?.querySelector<HTMLElement>('code[data-types]');
   const whenIn = (listen: (code: HTMLElement, event: Event) => void) => (event: Event) => {
@@ -24,21 +26,14 @@ export function watchTypes(baseUrl: string, shownPath: () => string): void {
     { capture: true, passive: true },
   );
   const point = whenIn((code, event) => {
-    if (event instanceof PointerEvent && event.pointerType === 'mouse')
-      void cards().then(
-        ({ point }) => point(code, event),
-        () => {},
-      ); // Without cards, the code stays readable.
+    if (event instanceof PointerEvent && event.pointerType === 'mouse') withCards(({ point }) => point(code, event));
   });
   document.addEventListener('pointermove', point, { passive: true });
   document.addEventListener(
     'focusin',
     whenIn((code, { target }) => {
       if (target instanceof HTMLElement && target.matches(':focus-visible'))
-        void cards().then(
-          ({ focus }) => focus(code, target),
-          () => {},
-        );
+        withCards(({ focus }) => focus(code, target));
     }),
   );
   document.addEventListener(
