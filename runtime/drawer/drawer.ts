@@ -18,8 +18,8 @@ export function watchDrawer(): void {
   document.addEventListener(
     'beforetoggle',
     (event) => {
-      const menu = menuOf(event.target);
-      if (!menu) return;
+      const menu = event.target;
+      if (!(menu instanceof HTMLElement) || menu.id !== ids.menu) return;
       const isOpen = (event as ToggleEvent).newState === 'open';
       if (isOpen) fillMainMenu(menu);
       if (isOpen && menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
@@ -50,10 +50,6 @@ export function showMainPanel(): void {
 /** Closes the drawer if it is open. */
 export function closeDrawer(): void {
   document.querySelector<HTMLElement>(openMenu)?.hidePopover();
-}
-
-function menuOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof HTMLElement && target.id === ids.menu ? target : null;
 }
 
 /** While the menu is open it is a modal dialog, and everything but the menu and its ancestors is inert. */

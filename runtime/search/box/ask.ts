@@ -3,7 +3,6 @@ import {
   type Hit,
   type SearchClient,
   type SearchRequest,
-  type SearchResult,
   startOfMatch,
   toFacetFilters,
 } from '../protocol.ts';
@@ -55,7 +54,9 @@ const triedWords = 3;
 /** Returns a function that answers questions. */
 export function createAsk(options: AskOptions): (question: Question) => Promise<SearchAnswer> {
   return async (question) => {
-    const result = await askOne(toRequest(question, options), options.client);
+    const { results } = await options.client.search({ requests: [toRequest(question, options)] });
+    const [result] = results;
+    if (!result) throw new Error('The search returned no answer');
     return {
       question,
       hits: result.hits,
@@ -87,13 +88,6 @@ function toRequest({ query, page, version }: Question, { indexName, language }: 
 /** Number of words in a snippet: half as many on narrow screens. */
 function snippetWords(): number {
   return matchMedia('(width <= 768px)').matches ? 5 : 10;
-}
-
-async function askOne(request: SearchRequest, client: SearchClient): Promise<SearchResult> {
-  const { results } = await client.search({ requests: [request] });
-  const [result] = results;
-  if (!result) throw new Error('The search returned no answer');
-  return result;
 }
 
 /** Returns the words of the question that have results on their own, else questions that are known to have results. */

@@ -114,7 +114,7 @@ function matchSame(asked: AskedType, declared: Type, place: Place): TypeMatch | 
   if (asked.kind === 'any') return matchLetter(asked.letter, declared, place);
   if (asked.kind === 'union') return declared.kind === 'union' ? matchParts(asked.parts, declared.parts, place) : null;
   if (asked.kind === 'function') return matchFunction(asked, declared, place);
-  if (declared.kind === 'function') return isFunctionName(asked) ? same(distances.literal, place) : null;
+  if (declared.kind === 'function') return asked.meant.has('Function') ? same(distances.literal, place) : null;
   if (declared.kind !== 'name' || place.generics.has(declared.name)) return null;
   const distance = asked.meant.get(declared.name) ?? literalDistance(asked, declared.name);
   if (distance === undefined) return null;
@@ -194,10 +194,6 @@ const holders = new Set(
 
 function isNothing(type: Type): boolean {
   return type.kind === 'name' && (type.name === 'null' || type.name === 'undefined');
-}
-
-function isFunctionName({ meant }: Extract<AskedType, { kind: 'name' }>): boolean {
-  return meant.has('Function');
 }
 
 /** Returns the distance of a literal type from `string`, `number` or `object`. */
