@@ -21,7 +21,7 @@ export interface PageControls {
 }
 
 /** What the templates pass to the runtime. */
-export interface ClientOptions extends PageInShell {
+interface ClientOptions extends PageInShell {
   /** Renders a page whose template has been loaded. */
   render: (shown: PageInShell, controls: PageControls) => ReactNode;
   /** Fetches the page's data again; data that fails to load is kept as it is. */

@@ -1,5 +1,5 @@
 /** Labels of the buttons of a code block. */
-export interface CodeLabels {
+interface CodeLabels {
   copy: string;
   /** Label of the copy button right after copying. */
   copied: string;

@@ -2,7 +2,7 @@ import type { LoadOnce } from '../runtime/load-once.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 
 /** Options for showing a page. */
-export interface ShowOptions {
+interface ShowOptions {
   /** Aborted when the page is no longer wanted. */
   signal?: AbortSignal;
   /** Whether the reader keeps their place, as when the page they are reading has changed. */

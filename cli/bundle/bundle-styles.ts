@@ -8,7 +8,7 @@ import { browserOptions, resolveSiteFiles, sitePrefix, virtualModule } from './e
 import { inputFiles } from './input-files.ts';
 
 /** Input for bundling styles. */
-export interface StylesInput {
+interface StylesInput {
   siteDir: string;
   /** The site's own style sheets, in order. */
   css: readonly string[];

@@ -33,7 +33,7 @@ export const ownEntries = [bootEntry, appEntry, ...new Set(Object.values(lateTem
 }));
 
 /** The output of esbuild for browsers, with the inputs of the bundle. */
-export interface ClientOutput {
+interface ClientOutput {
   files: BundledFile[];
   metafile: Metafile;
   modules: readonly PageModuleFile[];

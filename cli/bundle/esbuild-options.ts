@@ -69,7 +69,7 @@ export function toIslandEntry(file: string): string {
 }
 
 /** Options for reading a site's own files. */
-export interface SiteFileOptions {
+interface SiteFileOptions {
   /** Called with each static file that a style sheet references. */
   onStatic?: (file: string) => void;
   /** Code appended to each script that is an entry point or dynamically imported. */

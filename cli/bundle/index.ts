@@ -17,7 +17,7 @@ import { listThemeComponents, type ThemeComponent } from './theme-components.ts'
 export { listThemeComponents, type ThemeComponent, templatesDir } from './theme-components.ts';
 
 /** Input for a site's bundle. */
-export interface BundleSources extends Omit<BundleInput, 'components'> {
+interface BundleSources extends Omit<BundleInput, 'components'> {
   /** The site's own style sheets, in order. */
   css: readonly string[];
   /**

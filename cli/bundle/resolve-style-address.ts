@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OnResolveResult } from 'esbuild';
 
 /** The resolved address in a style sheet of the site. */
-export interface StyleAddress {
+interface StyleAddress {
   result: OnResolveResult;
   /** Path of the static file it references, relative to the site folder. */
   file?: string;

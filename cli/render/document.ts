@@ -30,13 +30,13 @@ export interface DocumentAssets {
 }
 
 /** A file's address and its subresource integrity hash. */
-export interface FileReference {
+interface FileReference {
   href: string;
   integrity: string;
 }
 
 /** Parts of a document, in addition to the page and its shell. */
-export interface DocumentParts {
+interface DocumentParts {
   assets: DocumentAssets;
   /** HTML that the template rendered. */
   app: string;

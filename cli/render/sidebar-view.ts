@@ -22,7 +22,7 @@ export interface PlaceInSidebar {
 }
 
 /** A sidebar, with the data that all of its pages share. */
-export interface SidebarSource extends Pick<PageSidebar, 'id' | 'filterable'> {
+interface SidebarSource extends Pick<PageSidebar, 'id' | 'filterable'> {
   items: readonly SidebarNode[];
   /** URL of the file with the whole sidebar. */
   rest: string;

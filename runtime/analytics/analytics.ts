@@ -1,7 +1,7 @@
 import type { AnalyticsOptions } from '../page-data.ts';
 
 /** Reports a page view to the analytics provider. */
-export type PageViewReporter = (view: { url: string; title: string; referrer: string }) => void;
+type PageViewReporter = (view: { url: string; title: string; referrer: string }) => void;
 
 /**
  * Creates the reporter of page views. It reports nothing if the reader sends "Do Not Track" and the site honours it.

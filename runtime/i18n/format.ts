@@ -2,7 +2,7 @@
 export type Message = string | PluralMessage;
 
 /** The plural forms of a text with a count, by plural category of the language. */
-export type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The values of a text's placeholders. */
 export type MessageParameters = Readonly<Record<string, string | number>>;

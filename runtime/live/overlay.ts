@@ -2,7 +2,7 @@ import { overlayStyles } from './overlay-styles.ts';
 import type { Problem, Report } from './protocol.ts';
 
 /** Shows the site's problems on top of the page. */
-export interface Overlay {
+interface Overlay {
   show(report: Report): void;
 }
 

@@ -10,7 +10,7 @@ const width = 2;
 const inViewLimit = 12;
 
 /** Prefetches the data of pages that are likely to be requested. */
-export interface Prefetcher {
+interface Prefetcher {
   /** Prefetches links in view; call it again when the page has changed. */
   observe(): void;
   /** Returns the response prefetched for a path and forgets it; `undefined` if there is none. */

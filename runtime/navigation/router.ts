@@ -4,7 +4,7 @@ import { loadPage } from './load-page.ts';
 import { looksLikeFile } from './looks-like-file.ts';
 
 /** What the router needs from the page that it starts on. */
-export interface RouterOptions {
+interface RouterOptions {
   baseUrl: string;
   /** Returns the build that is running. */
   build: () => string;

@@ -8,7 +8,7 @@ export const startOfMatch = '\uFDD0';
 export const endOfMatch = '\uFDD1';
 
 /** A text with marks around matches. */
-export interface MarkedText {
+interface MarkedText {
   value: string;
 }
 

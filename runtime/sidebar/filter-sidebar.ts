@@ -4,7 +4,7 @@ import type { SidebarEntry } from '../page-data.ts';
 const most = 80;
 
 /** The result of filtering a sidebar. */
-export interface FilteredSidebar {
+interface FilteredSidebar {
   rows: SidebarEntry[];
   /** Number of matching rows, without the categories around them; more than `rows` contains if they are too many. */
   count: number;

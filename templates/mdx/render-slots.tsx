@@ -9,7 +9,7 @@ import { toIsland } from './island.tsx';
 type Content = (props: Readonly<Record<string, unknown>>) => ReactNode;
 
 /** The islands, components and props that a page is rendered with. */
-export interface SlotsInput {
+interface SlotsInput {
   /** Names of the site's islands. */
   islands: readonly string[];
   /** Names of components that the page uses. */
@@ -19,7 +19,7 @@ export interface SlotsInput {
 }
 
 /** The HTML of a slot, or the error that it threw. */
-export type RenderedSlot = { html: string } | { error: unknown };
+type RenderedSlot = { html: string } | { error: unknown };
 
 /** Returns the rendered slots of a page, in order. Throws if the page itself throws, but not if a slot does. */
 export function renderSlots(content: Content, { islands, components, props }: SlotsInput): RenderedSlot[] {

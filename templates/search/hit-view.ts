@@ -2,7 +2,7 @@ import type { SavedSearch } from '../../runtime/search/box/saved-searches.ts';
 import type { Hierarchy, Hit } from '../../runtime/search/protocol.ts';
 
 /** A result as shown. */
-export interface HitView extends SavedSearch {
+interface HitView extends SavedSearch {
   /** The heading with marks around matches. */
   marked: string;
   /** The matching passage with marks; empty if the heading matches completely. */

@@ -2,7 +2,7 @@ import type { CardFacts } from '../../contracts/card.ts';
 import { escapeHtml } from '../../syntax/html.ts';
 
 /** Returns the width of a text at a font size, in pixels. */
-export type Measure = (text: string, size: number, isBold: boolean) => number;
+type Measure = (text: string, size: number, isBold: boolean) => number;
 
 const size = { width: 1200, height: 630 };
 const margin = 80;

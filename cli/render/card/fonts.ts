@@ -1,7 +1,7 @@
 import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
 
 /** Fonts, in the order in which they are searched for a character. */
-export type FontList = readonly Font[];
+type FontList = readonly Font[];
 
 /** Parses a font file. Throws if it contains no font. */
 export function parseFont(bytes: Uint8Array): Font {

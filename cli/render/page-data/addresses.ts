@@ -16,7 +16,7 @@ export interface Translation {
 }
 
 /** Absolute URLs of a page for search engines. */
-export interface SearchAddresses {
+interface SearchAddresses {
   /** Omitted if search engines should not index the page. */
   canonical?: string;
   alternates: PageMeta['alternates'];

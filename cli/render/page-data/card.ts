@@ -11,7 +11,7 @@ import type { PageTitles } from './titles.ts';
 export type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };
 
 /** Options for creating cards. */
-export interface CardContext {
+interface CardContext {
   /** The configuration, translated to the route's locale. */
   config: SiteConfig;
   titles: PageTitles;

@@ -12,7 +12,7 @@ import { toOutdated } from './outdated.ts';
 import { toPageSource } from './source.ts';
 
 /** Page data, and metadata that only the document contains. */
-export type ComposedPage = SentPage & { meta: PageMeta };
+type ComposedPage = SentPage & { meta: PageMeta };
 
 /** Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds. */
 export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): ComposedPage {

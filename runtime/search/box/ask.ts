@@ -34,7 +34,7 @@ export interface SearchAnswer {
 }
 
 /** The search to query, and its settings. */
-export interface AskOptions {
+interface AskOptions {
   client: SearchClient;
   indexName: string;
   language: string;

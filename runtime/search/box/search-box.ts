@@ -11,7 +11,7 @@ export function isWaiting({ status }: SearchState<unknown, unknown>): boolean {
 }
 
 /** Runs the latest question and reports its state. */
-export interface SearchBox<Question, Answer> {
+interface SearchBox<Question, Answer> {
   readonly state: SearchState<Question, Answer>;
   /** Runs a question, or empties the box if it is `null`. Answers to earlier questions are dropped. */
   ask(question: Question | null): void;

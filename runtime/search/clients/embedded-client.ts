@@ -16,7 +16,7 @@ import {
 import { withTypes } from '../types/type-client.ts';
 
 /** Options of the embedded client. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Fetches the shard of a locale and docs version. */
   loadShard: (language: string, version: string) => Promise<SearchShard>;
 }

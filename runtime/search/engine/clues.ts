@@ -5,7 +5,7 @@ import { swapLetters } from './swap-letters.ts';
 import { isCjk } from './tokenize.ts';
 
 /** How a section matches a clue. */
-export interface ClueMatch {
+interface ClueMatch {
   /** How strong the match is, from 0 to 1 (the best section). */
   strength: number;
   result: IndexResult;
@@ -21,7 +21,7 @@ export interface FoundClue {
 }
 
 /** Looks up terms; `isForgiving` allows typos. */
-export type LookUp = (terms: readonly string[], isForgiving: boolean) => IndexResult[];
+type LookUp = (terms: readonly string[], isForgiving: boolean) => IndexResult[];
 
 /** Factors and thresholds for weighing clues, tuned with questions to the first site. */
 const share = {

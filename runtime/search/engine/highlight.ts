@@ -2,7 +2,7 @@ import { endOfMatch, startOfMatch } from '../protocol.ts';
 import { isCjk, normalize, type Token, toOffsets, toTokens } from './tokenize.ts';
 
 /** The terms by which a section was found. */
-export interface FoundTerms {
+interface FoundTerms {
   /** Matching terms of the section. */
   terms: readonly string[];
   /** Terms of the question that they match. */

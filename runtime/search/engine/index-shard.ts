@@ -6,7 +6,7 @@ import { tokenize } from './tokenize.ts';
 export const fieldWeights = { heading: 4, keywords: 3, context: 1.5, text: 1 } as const;
 
 /** Name of a searched field. */
-export type SectionField = keyof typeof fieldWeights;
+type SectionField = keyof typeof fieldWeights;
 
 const fields = Object.keys(fieldWeights) as SectionField[];
 

@@ -29,7 +29,7 @@ export interface TypeMatch {
 }
 
 /** Type parameters by the letter of the question that stands for them. */
-export type TypeVariables = ReadonlyMap<string, string>;
+type TypeVariables = ReadonlyMap<string, string>;
 
 /** Distance of each step between types; the documentation gives the reasons. */
 export const distances = {
@@ -69,7 +69,7 @@ export function matchTypes(
 }
 
 /** A match with the positions of the declared types that are used. */
-export type Assignment = TypeMatch & { used: ReadonlySet<number> };
+type Assignment = TypeMatch & { used: ReadonlySet<number> };
 
 /** Context of a comparison inside a declaration. */
 interface Place extends MatchContext {
