@@ -11,7 +11,7 @@ import type { Report, Update } from './protocol.ts';
 
 let seen = document.querySelector<HTMLElement>('script[data-seen]')?.dataset['seen'] ?? '';
 let updating: Promise<void> = Promise.resolve();
-const overlay = createOverlay((place) => {
+const showReport = createOverlay((place) => {
   void fetch(`/_sitegen/open?place=${encodeURIComponent(place)}`, { method: 'POST' });
 });
 
@@ -23,7 +23,7 @@ function connect(): void {
     const update = JSON.parse(data as string) as Update;
     updating = updating.then(() => show(update)).catch(() => reload());
   });
-  events.addEventListener('report', ({ data }) => overlay.show(JSON.parse(data as string) as Report));
+  events.addEventListener('report', ({ data }) => showReport(JSON.parse(data as string) as Report));
   events.addEventListener('error', () => {
     if (events.readyState !== EventSource.CLOSED) events.close();
     setTimeout(connect, 500);

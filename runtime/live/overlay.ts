@@ -1,18 +1,14 @@
 import { overlayStyles } from './overlay-styles.ts';
 import type { Problem, Report } from './protocol.ts';
 
-/** Shows the site's problems on top of the page. */
-interface Overlay {
-  show(report: Report): void;
-}
-
 /**
- * Creates an overlay, hidden at first. Errors open it; warnings show a small button that opens it; it disappears when
- * all problems are solved. It is built from elements, not HTML, because its texts are untrusted.
+ * Creates an overlay, hidden at first, and returns a function that shows the site's problems in it. Errors open it;
+ * warnings show a small button that opens it; it disappears when all problems are solved. It is built from elements,
+ * not HTML, because its texts are untrusted.
  *
  * @param openInEditor opens a place in a file in the editor
  */
-export function createOverlay(openInEditor: (place: string) => void): Overlay {
+export function createOverlay(openInEditor: (place: string) => void): (report: Report) => void {
   const host = document.createElement('sitegen-problems');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -35,18 +31,16 @@ export function createOverlay(openInEditor: (place: string) => void): Overlay {
   host.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') root.querySelector<HTMLElement>('header button')?.click();
   });
-  return {
-    show(report) {
-      const text = JSON.stringify(report);
-      if (text === known) return;
-      known = text;
-      isOpen = report.errors > 0;
-      if (report.errors + report.warnings === 0) host.remove();
-      else {
-        render(report);
-        if (!host.isConnected) document.documentElement.append(host);
-      }
-    },
+  return (report) => {
+    const text = JSON.stringify(report);
+    if (text === known) return;
+    known = text;
+    isOpen = report.errors > 0;
+    if (report.errors + report.warnings === 0) host.remove();
+    else {
+      render(report);
+      if (!host.isConnected) document.documentElement.append(host);
+    }
   };
 }
 

@@ -8,8 +8,8 @@ const longest = 200;
 
 /** Returns a function that answers questions about the types of a library. */
 export function createTypeAnswers(shard: TypeShard): (request: SearchRequest) => SearchResult {
-  const engine = createTypeEngine(shard);
-  return (request) => toResult(request, engine.search(request.query), (found) => toHit(found, shard.group));
+  const search = createTypeEngine(shard);
+  return (request) => toResult(request, search(request.query), (found) => toHit(found, shard.group));
 }
 
 function toHit({ symbol, way, meant }: TypeFound, group: string): Hit {

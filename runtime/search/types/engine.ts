@@ -15,11 +15,8 @@ export interface TypeFound {
   meant: ReadonlySet<string>;
 }
 
-/** Searches the types of one library. */
-export interface TypeEngine {
-  /** Returns all symbols with matching parameters and results, nearest first. */
-  search(text: string): TypeFound[];
-}
+/** Searches the types of one library: returns all symbols with matching parameters and results, nearest first. */
+export type TypeEngine = (text: string) => TypeFound[];
 
 /** Distances of a whole signature, in addition to those of its types. */
 const wayDistances = {
@@ -40,28 +37,26 @@ export function createTypeEngine(shard: TypeShard): TypeEngine {
   const aliases = new Map(shard.aliases.map(parseAlias).map((alias) => [alias.name, alias] as const));
   const ways = shard.symbols.flatMap(readWays);
   const known = collectNames(ways, aliases);
-  return {
-    search(text) {
-      const question = parseTypeQuestion(text);
-      if (!question) return [];
-      const meant = new Set<string>();
-      const read = (type: Type) => toAsked(type, { known, aliases, meant });
-      const asked = {
-        takes: question.takes.map(read),
-        gives: question.gives && read(question.gives),
-        either: question.either && read(question.either),
-      };
-      const found = new Map<TypedSymbol, { distance: number; way: string }>();
-      for (const way of ways) {
-        const distance = distanceOf(asked, way, aliases);
-        if (distance < (found.get(way.symbol)?.distance ?? Number.POSITIVE_INFINITY)) {
-          found.set(way.symbol, { distance, way: way.way });
-        }
+  return (text) => {
+    const question = parseTypeQuestion(text);
+    if (!question) return [];
+    const meant = new Set<string>();
+    const read = (type: Type) => toAsked(type, { known, aliases, meant });
+    const asked = {
+      takes: question.takes.map(read),
+      gives: question.gives && read(question.gives),
+      either: question.either && read(question.either),
+    };
+    const found = new Map<TypedSymbol, { distance: number; way: string }>();
+    for (const way of ways) {
+      const distance = distanceOf(asked, way, aliases);
+      if (distance < (found.get(way.symbol)?.distance ?? Number.POSITIVE_INFINITY)) {
+        found.set(way.symbol, { distance, way: way.way });
       }
-      return [...found]
-        .sort(([a, { distance }], [b, other]) => distance - other.distance || a.path.length - b.path.length)
-        .map(([symbol, { way }]) => ({ symbol, way, meant }));
-    },
+    }
+    return [...found]
+      .sort(([a, { distance }], [b, other]) => distance - other.distance || a.path.length - b.path.length)
+      .map(([symbol, { way }]) => ({ symbol, way, meant }));
   };
 }
 

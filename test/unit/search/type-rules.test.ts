@@ -15,9 +15,7 @@ function find(question: string, ...declared: string[]): string[] {
       const kind = owner === undefined ? 'function' : way.includes('=>') ? 'method' : 'property';
       return { href: `/${path}`, path, kind, ...(owner !== undefined && { owner }), ways: [way] };
     });
-  return createTypeEngine({ group: '', symbols, aliases })
-    .search(question)
-    .map(({ symbol }) => symbol.path);
+  return createTypeEngine({ group: '', symbols, aliases })(question).map(({ symbol }) => symbol.path);
 }
 
 describe('what is asked for is found', () => {

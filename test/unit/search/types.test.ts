@@ -18,9 +18,9 @@ async function open(name: string): Promise<TypeEngine> {
 test('questions about three libraries are answered by the function or member that is meant', async () => {
   const places: number[] = [];
   for (const [library, questions] of Object.entries(typeQuestions)) {
-    const engine = await open(library);
+    const search = await open(library);
     for (const [question, answer] of questions) {
-      const found = engine.search(question).map(({ symbol }) => symbol.path);
+      const found = search(question).map(({ symbol }) => symbol.path);
       places.push(found.indexOf(answer) + 1);
     }
   }
