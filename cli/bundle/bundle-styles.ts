@@ -7,20 +7,16 @@ import { packageRoot } from '../package-root.ts';
 import { browserOptions, resolveSiteFiles, sitePrefix, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
-/** Input for bundling styles. */
-interface StylesInput {
-  siteDir: string;
-  /** The site's own style sheets, in order. */
-  css: readonly string[];
-}
-
 const themeStyles = 'templates/styles/site.css';
 
 /** Virtual entry of the style sheet if the site has its own style sheets. */
 const ownStyles = 'sitegen:styles';
 
-/** Bundles the style sheet that every page loads: the theme's styles, and the site's own. */
-export async function bundleStyles({ siteDir, css }: StylesInput): Promise<Outcome<WithDeps<BundledFile> | null>> {
+/** Bundles the style sheet that every page loads: the theme's styles, and then the site's own, in order. */
+export async function bundleStyles(
+  siteDir: string,
+  css: readonly string[],
+): Promise<Outcome<WithDeps<BundledFile> | null>> {
   const statics = new Set<string>();
   try {
     const { outputFiles, metafile } = await build({

@@ -66,7 +66,7 @@ function bundleSheet({ siteDir, css, codeFiles }: BundleSources, { cache }: Buil
   return rememberBundle<BundledFile>(siteDir, cache, {
     stage: 'styles',
     key: toCacheKey({ css, codeFiles }),
-    make: async () => (await import('./bundle-styles.ts')).bundleStyles({ siteDir, css }),
+    make: async () => (await import('./bundle-styles.ts')).bundleStyles(siteDir, css),
   });
 }
 

@@ -41,7 +41,7 @@ export async function writePlainBundle(): Promise<void> {
   const siteDir = packageRoot;
   const [code, styles] = await Promise.all([
     bundleSite({ siteDir, modules: [], islands: [], theme: [], components: listThemeComponents() }),
-    bundleStyles({ siteDir, css: [] }),
+    bundleStyles(siteDir, []),
   ]);
   if (!code.value || !styles.value) {
     throw new Error([...code.diagnostics, ...styles.diagnostics].map(({ message }) => message).join('\n'));

@@ -1,9 +1,9 @@
 import { loadOnce } from '../../runtime/load-once.ts';
+import { fetchJson } from '../../runtime/navigation/fetch-json.ts';
 import type { ShellData } from '../../runtime/page-data.ts';
-import type { Question, SearchAnswer } from '../../runtime/search/box/ask.ts';
-import { createAsk } from '../../runtime/search/box/ask.ts';
-import { loadSuggestions } from '../../runtime/search/box/load-suggestions.ts';
+import { createAsk, type Question, type SearchAnswer } from '../../runtime/search/box/ask.ts';
 import { createClient } from '../../runtime/search/clients/create-client.ts';
+import { toFileHref } from '../../runtime/url.ts';
 import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
 
 /** The site's search in the page's language. */
@@ -25,7 +25,12 @@ export function siteSearch({ search: settings, site, locale }: ShellData): SiteS
     client: { search: async (batch) => (await client()).search(batch) },
     indexName: settings.hosted?.index ?? '',
     language: locale.id,
-    loadSuggestions: () => loadSuggestions(locale.id, site.baseUrl),
+    // Suggestions are optional.
+    loadSuggestions: () =>
+      fetchJson<string[]>(toFileHref(`_data/_search/${locale.id}.json`, site.baseUrl)).catch((error: unknown) => {
+        console.warn(error);
+        return [];
+      }),
   });
   search = { ask, prepare: async (version) => (await client()).prepare(locale.id, version) };
   return search;

@@ -90,7 +90,7 @@ async function measureKeys(page, origin, shard) {
       const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
       const { createEmbeddedClient } = await import(module);
       const startedAt = performance.now();
-      const client = createEmbeddedClient({ loadShard: async () => JSON.parse(text) });
+      const client = createEmbeddedClient(async () => JSON.parse(text));
       await client.prepare('en', 'current');
       const making = performance.now() - startedAt;
       await wait(first);

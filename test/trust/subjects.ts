@@ -103,7 +103,7 @@ const shard = {
     { page: 1, headings: [], text: 'Largest zoom. <script>' },
   ],
 };
-const client = createEmbeddedClient({ loadShard: async () => shard });
+const client = createEmbeddedClient(async () => shard);
 
 async function ask(query: string): Promise<void> {
   const { results } = await client.search({ requests: [{ indexName: '', query }] });

@@ -1,5 +1,5 @@
 import type { PageHead } from '../../../runtime/page-data.ts';
-import { toFileHref, toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { toFileHref, toMarkdownFile, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import { localeOf, prefixOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { PageMeta } from '../../contracts/page-meta.ts';
@@ -14,7 +14,7 @@ export function toBase(route: RenderedRoute, { image }: ArticleParts, context: P
   const { config, index, build, titles } = context;
   const facts = 'page' in route ? route.page.facts : undefined;
   const hasHead = (facts?.meta.head ?? []).length > 0;
-  const isHome = toRouteKey(route.url) === toRouteKey(homeOf(route.locale, config));
+  const isHome = toRouteKey(route.url) === toRouteKey(toUrlPath(prefixOf(route.locale, config.locales), '/'));
   const { title, description: own } = describeRoute(route, titles, config);
   const description = own === '' && isHome ? config.tagline : own;
   const translations = toTranslations(route, config, index);
@@ -81,8 +81,4 @@ interface HeadFacts {
   image: string | undefined;
   isHome: boolean;
   translations: readonly Translation[];
-}
-
-function homeOf(locale: string, { locales }: SiteConfig): UrlPath {
-  return toUrlPath(prefixOf(locale, locales), '/');
 }

@@ -15,12 +15,6 @@ import {
 } from '../protocol.ts';
 import { withTypes } from '../types/type-client.ts';
 
-/** Options of the embedded client. */
-interface EmbeddedOptions {
-  /** Fetches the shard of a locale and docs version. */
-  loadShard: (language: string, version: string) => Promise<SearchShard>;
-}
-
 interface Prepared {
   engine: Engine;
   /** Queries to run in advance, so that no reader has to wait for one-time work and cold code. */
@@ -46,14 +40,18 @@ function toRehearsal({ pages }: SearchShard): string[] {
  * @param load reads a data file, by its path in the output folder
  */
 export function openSearchData(load: <Data>(path: string) => Promise<Data>, hasTypes: boolean): SiteClient {
-  const client = createEmbeddedClient({
-    loadShard: (language, version) => load(`_data/_search/${language}/${version}.json`),
-  });
+  const client = createEmbeddedClient((language, version) => load(`_data/_search/${language}/${version}.json`));
   return hasTypes ? withTypes(client, (language) => load(`_data/_search/${language}.types.json`)) : client;
 }
 
-/** Creates a client that searches the site's own shards. Each shard is loaded once, and again after a failure. */
-export function createEmbeddedClient({ loadShard }: EmbeddedOptions): SiteClient {
+/**
+ * Creates a client that searches the site's own shards. Each shard is loaded once, and again after a failure.
+ *
+ * @param loadShard fetches the shard of a locale and docs version
+ */
+export function createEmbeddedClient(
+  loadShard: (language: string, version: string) => Promise<SearchShard>,
+): SiteClient {
   const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
     const shard = await loadShard(language, version);
     return { engine: createEngine(shard), rehearsal: toRehearsal(shard) };

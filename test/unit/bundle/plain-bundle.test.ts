@@ -11,7 +11,7 @@ test('the bundle that comes with sitegen is what a site without code and styles 
   const siteDir = temporaryFolder();
   const nothing = { siteDir, modules: [], islands: [], theme: [] };
   const code = await bundleSite({ ...nothing, components: listThemeComponents() });
-  const styles = await bundleStyles({ siteDir, css: [] });
+  const styles = await bundleStyles(siteDir, []);
   expect(loadPlainBundle()).toEqual({ code: code.value?.value, styles: styles.value?.value });
 });
 

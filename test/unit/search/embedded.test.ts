@@ -31,10 +31,9 @@ export interface Canvas extends Methods {
 };
 
 function openClient(site: TestSite): SiteClient {
-  return createEmbeddedClient({
-    loadShard: async (language, version) =>
-      JSON.parse(site.read(`_data/_search/${language}/${version}.json`)) as SearchShard,
-  });
+  return createEmbeddedClient(
+    async (language, version) => JSON.parse(site.read(`_data/_search/${language}/${version}.json`)) as SearchShard,
+  );
 }
 
 async function ask(client: SiteClient, query: string, language = 'en') {
