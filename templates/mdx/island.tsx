@@ -7,10 +7,10 @@ export function toIsland(name: string) {
 
 /** Returns props as JSON for browsers; throws if JSON cannot hold them. */
 function toJson(name: string, props: Readonly<Record<string, unknown>>): string {
-  for (const [key, value] of Object.entries(props)) {
-    if (!isJson(value)) throw new IslandPropertyError(name, key);
-  }
-  return JSON.stringify(props);
+  const [key] = Object.entries(props).find(([, value]) => !isJson(value)) ?? [];
+  if (key === undefined) return JSON.stringify(props);
+  const what = key === 'children' ? `content of <${name}> is not text` : `"${key}" of <${name}> is not a JSON value`;
+  throw Object.assign(new Error(`The ${what}: it cannot be sent to browsers`), { code: 'island/property' });
 }
 
 function isJson(value: unknown): boolean {
@@ -20,17 +20,4 @@ function isJson(value: unknown): boolean {
   return Array.isArray(value)
     ? value.every(isJson)
     : Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
-}
-
-/** An island has a prop that cannot be sent to browsers. */
-class IslandPropertyError extends Error {
-  readonly code = 'island/property';
-
-  constructor(name: string, key: string) {
-    super(
-      key === 'children'
-        ? `The content of <${name}> is not text: it cannot be sent to browsers`
-        : `The "${key}" of <${name}> is not a JSON value: it cannot be sent to browsers`,
-    );
-  }
 }

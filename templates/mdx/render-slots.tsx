@@ -39,18 +39,10 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
   });
 }
 
-/** A component that is neither imported nor built in. */
-class UnknownComponentError extends Error {
-  readonly code = 'island/unknown';
-
-  constructor(readonly component: string) {
-    super(`No component is named "${component}"`);
-  }
-}
-
-function toUnknown(name: string): ComponentType {
+/** Stands for a component that is neither imported nor built in. */
+function toUnknown(component: string): ComponentType {
   return () => {
-    throw new UnknownComponentError(name);
+    throw Object.assign(new Error(`No component is named "${component}"`), { code: 'island/unknown', component });
   };
 }
 
