@@ -19,7 +19,7 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
   const message = useMessage();
   const versions = page.surfaces.map(({ version }) => version);
   const [choice, setChoice] = useState<Choice>({ from: '', to: versions.at(-1) ?? '' });
-  const { changes, hasFailed } = useComparison(page, choice);
+  const changes = useComparison(page, choice);
   const form = useRef<HTMLFormElement>(null);
   const choose = () => {
     const wanted = { ...choice, ...choiceOf(form.current) };
@@ -58,10 +58,10 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
           </select>
         </label>
       </form>
-      {hasFailed ? <p className="notice">{message('upgradeFailed')}</p> : null}
+      {changes === 'failed' ? <p className="notice">{message('upgradeFailed')}</p> : null}
     </>
   );
-  const instead = changes ? <Changes changes={changes} symbols={page.symbols} /> : undefined;
+  const instead = changes && changes !== 'failed' ? <Changes changes={changes} symbols={page.symbols} /> : undefined;
   return <ArticlePage page={page} title={page.title} before={before} instead={instead} />;
 }
 
@@ -74,24 +74,17 @@ function Versions({ versions }: { versions: readonly string[] }) {
   return [...versions].reverse().map((version) => <option key={version}>{version}</option>);
 }
 
-interface Comparison {
-  /** `null` until two releases have been compared. */
-  changes: ApiChanges | null;
-  hasFailed: boolean;
-}
+/** The differences between two releases; `null` until two have been compared. */
+type Comparison = ApiChanges | 'failed' | null;
 
 /** Returns the differences between the chosen releases, and the previous result while they are being fetched. */
 function useComparison(page: UpgradePageData, { from, to }: Choice): Comparison {
-  const [comparison, setComparison] = useState<Comparison>({ changes: null, hasFailed: false });
+  const [comparison, setComparison] = useState<Comparison>(null);
   useEffect(() => {
     let isWanted = true;
     const show = (next: Comparison) => isWanted && setComparison(next);
-    if (from === '') show({ changes: null, hasFailed: false });
-    else
-      compareReleases(page, from, to).then(
-        (changes) => show({ changes, hasFailed: false }),
-        () => show({ changes: null, hasFailed: true }),
-      );
+    if (from === '') show(null);
+    else compareReleases(page, from, to).then(show, () => show('failed'));
     return () => {
       isWanted = false;
     };
