@@ -54,12 +54,10 @@ export function closeDrawer(): void {
 
 /** While the menu is open it is a modal dialog, and everything but the menu and its ancestors is inert. */
 function setBackground(menu: HTMLElement, isInert: boolean): void {
-  if (isInert) {
-    menu.setAttribute('role', 'dialog');
-    menu.setAttribute('aria-modal', 'true');
-    menu.setAttribute('aria-label', menu.dataset['label'] ?? '');
-  } else {
-    for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name);
+  const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': menu.dataset['label'] ?? '' };
+  for (const [name, value] of Object.entries(dialog)) {
+    if (isInert) menu.setAttribute(name, value);
+    else menu.removeAttribute(name);
   }
   for (let element: Element = menu; element.parentElement && element.id !== ids.app; element = element.parentElement) {
     for (const sibling of element.parentElement.children) {
