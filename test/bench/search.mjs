@@ -56,7 +56,7 @@ function readQuestions(content, locale, shard) {
 
 /** Returns the rank of a query's target, from 1, or infinity if it is not among the first ten results. */
 function rankOf(engine, { text, isTarget }) {
-  const rank = engine.search(text).slice(0, 10).findIndex(isTarget);
+  const rank = engine(text).slice(0, 10).findIndex(isTarget);
   return rank === -1 ? Number.POSITIVE_INFINITY : rank + 1;
 }
 
@@ -108,7 +108,7 @@ for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search'
     const times = queries.flatMap(({ text: typed }) =>
       [...typed].map((_, end) => {
         const before = performance.now();
-        engine.search(typed.slice(0, end + 1));
+        engine(typed.slice(0, end + 1));
         return performance.now() - before;
       }),
     );

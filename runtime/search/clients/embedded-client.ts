@@ -74,7 +74,7 @@ export function createEmbeddedClient(
 
 function answer(request: SearchRequest, engine: Engine): SearchResult {
   const words = snippetWords(request);
-  return toResult(request, engine.search(request.query), (match) => toHit(match, words));
+  return toResult(request, engine(request.query), (match) => toHit(match, words));
 }
 
 function snippetWords({ attributesToSnippet = [] }: SearchRequest): number {

@@ -16,11 +16,8 @@ export interface Match {
   asked: readonly string[];
 }
 
-/** Searches one shard. */
-export interface Engine {
-  /** Returns all matches, best first. */
-  search(text: string): Match[];
-}
+/** Searches one shard: returns all matches, best first. */
+export type Engine = (text: string) => Match[];
 
 /** Creates an engine for a shard; takes some milliseconds per hundred sections. */
 export function createEngine(shard: SearchShard): Engine {
@@ -33,19 +30,17 @@ export function createEngine(shard: SearchShard): Engine {
     isForgiving ? lookUp(terms, { fuzzy: toDistance }).filter(isMeant) : lookUp(terms, {}),
   );
   const findLetter = createClueFinder(shard, (terms) => lookUp(terms, inHeadings));
-  return {
-    search(text) {
-      const query = parseQuery(text);
-      const begun = isLetter(query) ? findLetter(query) : [];
-      const clues = begun.length > 0 ? begun : findClues(query);
-      return rank(clues, query).map((id) => {
-        const section = sections[id] as ShardSection;
-        const results = clues.flatMap(({ traces }) => traces.get(id)?.result ?? []);
-        const terms = results.flatMap((result) => result.terms);
-        const asked = results.flatMap((result) => result.queryTerms);
-        return { id, section, page: pages[section.page] as ShardPage, terms, asked };
-      });
-    },
+  return (text) => {
+    const query = parseQuery(text);
+    const begun = isLetter(query) ? findLetter(query) : [];
+    const clues = begun.length > 0 ? begun : findClues(query);
+    return rank(clues, query).map((id) => {
+      const section = sections[id] as ShardSection;
+      const results = clues.flatMap(({ traces }) => traces.get(id)?.result ?? []);
+      const terms = results.flatMap((result) => result.terms);
+      const asked = results.flatMap((result) => result.queryTerms);
+      return { id, section, page: pages[section.page] as ShardPage, terms, asked };
+    });
   };
 }
 

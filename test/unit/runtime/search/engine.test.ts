@@ -26,7 +26,7 @@ const shard: SearchShard = {
 };
 
 const engine = createEngine(shard);
-const places = (query: string) => engine.search(query).map(({ page, section }) => page.href + (section.anchor ?? ''));
+const places = (query: string) => engine(query).map(({ page, section }) => page.href + (section.anchor ?? ''));
 
 test('words of every page do not outweigh the one that matters', () => {
   expect(places('how do I install it')[0]).toContain('/docs/setup');
@@ -49,7 +49,7 @@ test('typos are corrected, but a long word, which may have two, keeps its first 
     pages: [guide('export'), guide('selection'), ...filler.map(guide)],
     sections: ['Export a map.', 'Make a selection.', ...filler].map((text, page) => ({ page, headings: [], text })),
   });
-  const found = (query: string) => tools.search(query).map(({ page }) => page.title);
+  const found = (query: string) => tools(query).map(({ page }) => page.title);
   expect(found('xport')).toEqual(['export']);
   expect(found('sellektion')).toEqual(['selection']);
   expect(found('electron')).toEqual([]);
@@ -73,7 +73,7 @@ test('a name is found among a hundred that begin with it', () => {
       : 'Puts a plant into its bed.';
     return { page, headings: [], text: words };
   });
-  expect(createEngine({ pages, sections }).search('plant')[0]?.page.href).toBe('/docs/api/garden.plant');
+  expect(createEngine({ pages, sections })('plant')[0]?.page.href).toBe('/docs/api/garden.plant');
 });
 
 test('a word is found as Britain and America spell it', () => {
@@ -84,7 +84,7 @@ test('a word is found as Britain and America spell it', () => {
       ...filler.map((name, index) => ({ page: index + 1, headings: [], text: `A customer of ${name}.` })),
     ],
   });
-  for (const query of ['color', 'customize', 'center']) expect(colours.search(query)[0]?.page.title).toBe('colours');
+  for (const query of ['color', 'customize', 'center']) expect(colours(query)[0]?.page.title).toBe('colours');
 });
 
 /** Searches a Japanese site: one guide has the text, the others contain none of its words. */
@@ -95,7 +95,7 @@ function placesInJapanese(text: string, query: string) {
     pages: titles.map((title) => ({ ...guide(title), title })),
     sections: titles.map((_, page) => ({ page, headings: [], text: page === 0 ? text : 'を変えたいときの設定です。' })),
   });
-  return engine.search(query).map(({ page }) => page.title);
+  return engine(query).map(({ page }) => page.title);
 }
 
 test('a word of one character is found between particles', () => {
@@ -120,7 +120,7 @@ test('a section whose heading is that of nearly every page comes behind one with
         text: page === 1 ? 'Here is the barrel and the lid.' : 'More.',
       },
     ]),
-  }).search('barrel');
+  })('barrel');
   expect(found.map(({ page, section }) => `${page.title} ${section.anchor}`)).toEqual(['soil own', 'rain next']);
 });
 
@@ -134,7 +134,7 @@ test('a guide comes before a post with the same words', () => {
       ...filler.map((name, index) => ({ page: index + 2, headings: [], text: name })),
     ],
   });
-  expect(posts.search('prune roses')[0]?.page.title).toBe('work');
+  expect(posts('prune roses')[0]?.page.title).toBe('work');
 });
 
 test('a guide comes before the second of two members with one name', () => {
@@ -154,7 +154,7 @@ test('a guide comes before the second of two members with one name', () => {
       ...filler.map((name, index) => ({ page: index + 3, headings: [], text: name })),
     ],
   });
-  const titles = twins.search('water').map(({ page }) => page.title);
+  const titles = twins('water').map(({ page }) => page.title);
   expect(titles.indexOf('care')).toBeLessThan(Math.max(titles.indexOf('Garden.water'), titles.indexOf('Bed.water')));
 });
 
@@ -167,5 +167,5 @@ test('a long word of Chinese or Japanese counts as one word', () => {
       ...filler.map((name, index) => ({ page: index + 2, headings: [], text: name })),
     ],
   });
-  expect(words.search('主題をカスタマイズ')[0]?.page.title).toBe('lists');
+  expect(words('主題をカスタマイズ')[0]?.page.title).toBe('lists');
 });
