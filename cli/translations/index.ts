@@ -10,13 +10,11 @@ import { lazily } from '../core/lazily.ts';
 import { mapBounded } from '../core/map-bounded.ts';
 import { isSame, memoKey } from '../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { comparePage, type PagePair, type TranslationReader } from './compare-page.ts';
-import { checkStatus, toSections } from './find-drift.ts';
+import { checkStatus, comparePage, type PagePair, type TranslationReader, toSections } from './compare-page.ts';
 import { readNotes } from './read-notes.ts';
 
 export type { TranslationReader } from './compare-page.ts';
-export { readNotes } from './read-notes.ts';
-export { toStatusText } from './status-text.ts';
+export { readNotes, toStatusText } from './read-notes.ts';
 
 /** Input for comparing a site's translations. */
 export interface TranslationInput {

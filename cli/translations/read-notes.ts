@@ -4,7 +4,7 @@ import { parseYaml, type YamlText } from '../config/locate-yaml.ts';
 import { readYaml } from '../config/read-yaml.ts';
 import { glossarySchema, statusSchema } from '../config/schema/translations.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
-import type { TranslationRecords } from '../contracts/translation.ts';
+import type { TranslationRecords, TranslationStatus } from '../contracts/translation.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** Reads a locale's status and glossary. Invalid entries are reported and left out. */
@@ -40,4 +40,13 @@ function parseJson(text: string, file: string): YamlText {
   } catch {
     return parseYaml(text, file);
   }
+}
+
+/**
+ * Returns the text of `status.json`: pages sorted by path, each block of an original on a separate line, so that a diff
+ * of this file shows which changes of the original have been reviewed.
+ */
+export function toStatusText(status: TranslationStatus): string {
+  const sorted = Object.entries(status).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }

@@ -83,7 +83,7 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/markdown/plugins.ts', tests: ['unit/site/plugins.test.ts'] }, [
     ["if (after.type === 'root' && isTree(after)) return after;", 'return after;'],
   ]),
-  ...inFile({ file: 'cli/translations/compare.ts', tests: ['unit/translations/translations.test.ts'] }, [
+  ...inFile({ file: 'cli/translations/compare-page.ts', tests: ['unit/translations/translations.test.ts'] }, [
     ['if (removed.length === 0 && added.length === 0) return;', 'if (added.length === 0) return;'],
   ]),
 ];
