@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Answer } from '../contracts/answer.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { applyAnswers, titleCallouts } from './compile-page.ts';
+import { applyAnswers, titleCallouts, toAbsolute } from './compile-page.ts';
 import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas } from './formulas.ts';
 import type { ArticleLabels } from './labels.ts';
@@ -47,10 +47,6 @@ function toPortable({ properties }: Element, url: string): Properties {
       return name === 'srcSet' ? [name, toAbsoluteSet(value, url)] : [name, value];
     }),
   );
-}
-
-function toAbsolute(address: string, url: string): string {
-  return URL.canParse(address, url) ? new URL(address, url).href : address;
 }
 
 /** A `srcset` is a list of URLs, each followed by a width or a density. */

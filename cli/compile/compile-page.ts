@@ -5,13 +5,13 @@ import { h } from 'hastscript';
 import type { Answer, LinkAnswer } from '../contracts/answer.ts';
 import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas, type FormulaProblem } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
-import { keepShortCode } from './short-code.ts';
 import { makeTabs } from './tabs.ts';
 
 /** Complete input for an article's HTML. */
@@ -47,6 +47,33 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
     ...formulas.map(invalidFormula(file)),
     ...unknown.map(unknownLanguage(file)),
   ]);
+}
+
+/** Complete input for the Markdown of a generated page. */
+export interface WriteMarkdownInput {
+  title: string;
+  body: Root;
+  /** Answers to the page's references, in their order. */
+  answers: readonly Answer[];
+  /** Absolute URL of the page. */
+  url: string;
+}
+
+/** Returns a generated page, such as one of the reference, as Markdown with absolute URLs. */
+export function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput): string {
+  applyAnswers(body, answers);
+  visit(body, 'element', ({ properties }) => {
+    for (const name of ['href', 'src']) {
+      const address = properties[name];
+      if (typeof address === 'string') properties[name] = toAbsolute(address, url);
+    }
+  });
+  return `${[`# ${title}`, ...toBlocks(body.children)].join('\n\n')}\n`;
+}
+
+/** Returns an address as an absolute URL; one that is invalid stays as it is. */
+export function toAbsolute(address: string, url: string): string {
+  return URL.canParse(address, url) ? new URL(address, url).href : address;
 }
 
 /** Sets the resolved URLs of links and pictures. */
@@ -172,4 +199,16 @@ function toLanguageHint(language: string): string {
   if (plain !== undefined) return `Write "${plain}", followed by "variables" if {{ }} stands for a variable.`;
   if (language === 'mdx-code-block') return 'Remove the fence and keep its content, which belongs to the page.';
   return 'Use a name that Shiki knows, or "text".';
+}
+
+/** A word with a hyphen; a longer one may not fit on a phone. */
+const shortWord = /^(?=.*-)\S{1,16}$/;
+
+/** Marks short words of code, such as `--all`, that stay on one line: browsers break lines after any hyphen. */
+function keepShortCode(tree: Root): void {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'pre') return SKIP;
+    if (element.tagName === 'code' && shortWord.test(toText(element))) element.properties['className'] = ['short'];
+    return undefined;
+  });
 }

@@ -2,8 +2,7 @@ import type { BuildContext } from '../core/context.ts';
 import { outcome } from '../diagnostics/diagnostic.ts';
 import { toBareScript } from '../syntax/bare-script.ts';
 import type { CompileFeedInput } from './compile-feed.ts';
-import type { CompileInput } from './compile-page.ts';
-import type { WriteMarkdownInput } from './write-markdown.ts';
+import type { CompileInput, WriteMarkdownInput } from './compile-page.ts';
 
 export type { RenderedIsland } from './islands.ts';
 export { type ArticleLabels, toArticleLabels } from './labels.ts';
@@ -24,7 +23,7 @@ export const compileFeed = async (input: CompileFeedInput) => (await import('./c
 
 /** Returns a generated page, such as one of the reference, as Markdown. */
 export const writeMarkdown = async (input: WriteMarkdownInput) =>
-  (await import('./write-markdown.ts')).writeMarkdown(input);
+  (await import('./compile-page.ts')).writeMarkdown(input);
 
 /** Returns code without comments and white space, which translations have in common with their originals. */
 export async function toBareCode(
@@ -36,7 +35,7 @@ export async function toBareCode(
   const script = toBareScript(code, language);
   if (script !== null) return script;
   const bare = await cache.remember('bare-code', { code, language }, async () =>
-    outcome(await (await import('./bare-code.ts')).toBareCode(code, language)),
+    outcome(await (await import('./highlighter.ts')).toBareCode(code, language)),
   );
   return bare.value;
 }

@@ -1,15 +1,16 @@
+import { toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
 import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
+import type { NamedSymbol } from '../contracts/api-site.ts';
 import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
-import type { ApiSitePage } from '../contracts/site-index.ts';
+import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { toRelativePath } from '../syntax/relative-path.ts';
 import { checkActiveContent } from './active-content.ts';
-import { toOwnAddress } from './foreign-address.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
-import { resolveSymbol } from './symbol.ts';
 
 /** The resolved references of a page, in order, and the files they need. */
 export interface ResolvedPage {
@@ -80,4 +81,40 @@ function refuseForeign({ kind, target, span }: Ref, own: string): Resolution {
     answer: kind === 'image' ? { kind, src: target } : { kind: 'link', href: target },
     problem: { code, message: `The URL "${target}" does not work here`, hint: `Write "${own}".`, span },
   };
+}
+
+/** Converts an address in the syntax of Docusaurus or VitePress to sitegen's; `null` for any other address. */
+function toOwnAddress(target: string, page: ArticleSource): string | null {
+  const ofStatics = /^(?:pathname:\/\/|@site\/static)(\/.*)$/s.exec(target)?.[1];
+  if (ofStatics !== undefined) return ofStatics;
+  const ofSite = /^@(?:site)?\/(.+)$/s.exec(target)?.[1];
+  if (ofSite === undefined) return null;
+  return toRelativePath(originalPath(page), ofSite);
+}
+
+/**
+ * Finds the page of a symbol that inline code names exactly, such as `options.scaleMax` or `Map.new()`. If several
+ * libraries have the symbol, an API page means that of its own library; on other pages this is reported as ambiguous.
+ */
+function resolveSymbol(
+  { target, span }: Ref,
+  { locale, url }: PlacedPage,
+  { index, style }: ResolveContext,
+): Resolution {
+  const name = target.replace(/\(.*\)$/s, '');
+  const named = index.api.symbols.get(`${locale}/${name}`) ?? [];
+  const route = index.routes.get(toRouteKey(url));
+  const own = route?.kind === 'api' ? route.page.release.library : undefined;
+  const found = named.length > 1 ? named.find(({ library }) => library === own) : named[0];
+  if (!found && named.length > 1 && own === undefined) {
+    const toAddress = (symbol: NamedSymbol) =>
+      withAnchor(toHref(symbol.url, { ...style, baseUrl: '/' }), symbol.anchor);
+    const links = named.map((symbol) => `[\`${target}\`](${toAddress(symbol)})`);
+    const message = `"${target}" can mean a symbol of ${named.map(({ library }) => `"${library}"`).join(' and ')}`;
+    const hint = `Link to one of them: ${links.join(' or ')}`;
+    return { answer: { kind: 'none' }, problem: { code: 'api/symbol-ambiguous', message, hint, span } };
+  }
+  // A page does not link to itself.
+  if (found === undefined || found.url === url) return { answer: { kind: 'none' } };
+  return { answer: { kind: 'link', href: withAnchor(toHref(found.url, style), found.anchor) } };
 }

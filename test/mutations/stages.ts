@@ -78,7 +78,7 @@ const ofArticles: Mutation[] = [
     ['/^h[2-6]$/', '/^h[3-6]$/'],
     ['`#${encodeURIComponent(id)}`', '`#${id}`'],
   ]),
-  ...inFile({ file: 'cli/compile/short-code.ts', tests: [article] }, [['{1,16}', '{1,40}']]),
+  ...inFile({ file: 'cli/compile/compile-page.ts', tests: [article] }, [['{1,16}', '{1,40}']]),
   ...inFile({ file: 'cli/compile/code-block.ts', tests: [blocks] }, [['leastFolded = 3', 'leastFolded = 4']]),
   ...inFile(
     { file: 'cli/compile/highlighter.ts', tests: ['unit/dev/page-diagnostics.test.ts'], name: 'names of JavaScript' },
