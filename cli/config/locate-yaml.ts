@@ -1,7 +1,7 @@
 import memoize from 'memoize';
 import { type Document, isMap, isNode, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { messageOf } from '../diagnostics/message-of.ts';
+import { messageOf } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate } from './locate.ts';
 

@@ -47,7 +47,7 @@ export function outcome<T>(value: T, diagnostics: readonly Diagnostic[] = []): O
 }
 
 /** Severities set by a site; other codes keep their default. */
-export type SeverityOverrides = Partial<Record<DiagnosticCode, Severity | undefined>>;
+type SeverityOverrides = Partial<Record<DiagnosticCode, Severity | undefined>>;
 
 /**
  * Returns the diagnostics to show, with their severity: without those that are `off` and without duplicates, sorted by
@@ -63,7 +63,7 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
 }
 
 /** Collects the diagnostics of several outcomes. */
-export interface Collector {
+interface Collector {
   diagnostics: Diagnostic[];
   /** Returns the value of an outcome, and adds its diagnostics to the collection. */
   collect<T>(outcome: Outcome<T>): T;
@@ -111,4 +111,14 @@ export function toExitCode(report: readonly ReportedDiagnostic[]): 0 | 1 | 2 {
   const errors = errorsOf(report);
   if (errors.some(({ code }) => usageCodes.has(code))) return 2;
   return errors.length > 0 ? 1 : 0;
+}
+
+/** Returns the diagnostic for a file or folder that the site does not use. */
+export function toUnusedFile(file: string, hint: string): Diagnostic {
+  return { code: 'source/unused', message: `${file} is not used by the site`, hint, span: startOf(file) };
+}
+
+/** Returns the message of anything that code has thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,18 +1,22 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, PageModuleFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/files/file-cache.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { toUnusedFile } from '../diagnostics/unused-file.ts';
+import {
+  createCollector,
+  type Diagnostic,
+  type Outcome,
+  outcome,
+  startOf,
+  toUnusedFile,
+} from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { withDiagrams } from './find-diagrams.ts';
 import { findStrays } from './find-strays.ts';
-import { leaveOutHidden } from './hidden-statics.ts';
-import { readAssets } from './read-asset.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
-import { readSources, type SourcePlace } from './read-source.ts';
+import { readAssets, readSources, type SourcePlace } from './read-source.ts';
 import { walk, walkSite } from './walk.ts';
 
 /** A folder of the site with pages. */
@@ -162,4 +166,43 @@ async function findCode(siteDir: string): Promise<string[]> {
   const prose = new Set(['docs', 'static', 'i18n', 'blog', 'versions', 'node_modules', cacheName]);
   const names = await walkSite(siteDir, (folder) => !folder.startsWith('.') && !prose.has(folder));
   return names.filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(name)).sort();
+}
+
+/** The built-in island for Mermaid diagrams, which uses the package that the site has installed. */
+const diagrams: IslandFile = { file: 'templates/diagrams/Mermaid.tsx', name: 'Mermaid' };
+
+/** Adds the island for diagrams, unless the site has one of that name or has not installed Mermaid. */
+function withDiagrams(siteDir: string, islands: readonly IslandFile[]): IslandFile[] {
+  const isOwn = islands.some(({ name }) => name === diagrams.name);
+  return isOwn || !isInstalled(siteDir) ? [...islands] : [...islands, diagrams];
+}
+
+function isInstalled(folder: string): boolean {
+  const above = dirname(folder);
+  return existsSync(join(folder, 'node_modules/mermaid/package.json')) || (above !== folder && isInstalled(above));
+}
+
+/** Dot files that browsers and other clients request. */
+const published = /^static\/\.well-known\//;
+
+/** Files left out without a report: those for git, and `.nojekyll`, which each build writes itself. */
+const silent = /\/\.git(?:keep|ignore|attributes)$|^static\/\.nojekyll$/;
+
+/**
+ * Returns the static files without hidden ones, whose names begin with a dot: these may contain private data, such as
+ * keys. Omitted files are reported, a hidden folder only once.
+ */
+function leaveOutHidden(files: readonly string[]): Outcome<string[]> {
+  const isHidden = (file: string) => file.includes('/.') && !published.test(file);
+  const hidden = files.filter((file) => isHidden(file) && !silent.test(file));
+  const named = new Set(hidden.map((file) => file.replace(/(\/\.[^/]+).*$/, '$1')));
+  return outcome(
+    files.filter((file) => !isHidden(file)),
+    [...named].map((file) => ({
+      code: 'source/hidden' as const,
+      message: `${file} is not published: its name begins with a dot`,
+      hint: 'Rename it, or move it out of the static folder. Only ".well-known" and ".nojekyll" are published.',
+      span: startOf(file),
+    })),
+  );
 }

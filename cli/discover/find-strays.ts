@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { toUnusedFile } from '../diagnostics/unused-file.ts';
+import { toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { walkSite } from './walk.ts';
 

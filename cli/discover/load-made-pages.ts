@@ -9,7 +9,7 @@ import { memoKey } from '../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { type CollectionFolder, collectionFolders, type DiscoverOptions } from './discover.ts';
-import { isCurrent, type RunSource, runSource } from './run-source.ts';
+import { isCurrent, type RunSource, runSource } from './load-source.ts';
 
 /** The sources of a site, and the files in its folders. */
 export interface SourcesOptions extends Omit<DiscoverOptions, 'fileCache'> {

@@ -1,13 +1,15 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { checkCycle } from '../config/find-cycle.ts';
 import type { SourceSite } from '../config/hooks.ts';
-import { toCrashed, withModule } from '../config/load-module.ts';
+import { compileModule, toCrashed, withModule } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
 import { validate } from '../config/validate.ts';
+import type { BuildContext } from '../core/context.ts';
 import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { toEsbuildDiagnostic } from '../diagnostics/esbuild-message.ts';
 
 /** A compiled source, ready to run. */
 interface CompiledSource {
@@ -19,7 +21,7 @@ interface CompiledSource {
 }
 
 /** The result of running a source. */
-export interface LoadedSource {
+interface LoadedSource {
   /** Hash of each file it has read or watches, by absolute path. */
   hashes: ReadonlyMap<string, string>;
   made: Outcome<readonly SourcePage[]>;
@@ -83,4 +85,39 @@ function toNoLoad(file: string): Diagnostic {
     hint: 'Export it: export const load: Source = async (site) => [{ path: "docs/a.md", markdown: "# A" }];',
     span: startOf(file),
   };
+}
+
+/** The site of a source, and the resources to run it. */
+interface SourcePlaces extends Pick<BuildContext, 'workDir' | 'pool'> {
+  siteDir: string;
+}
+
+/** A source that was run, with the inputs of the result. */
+export interface RunSource extends LoadedSource {
+  file: string;
+  /** Its bundled code, including imports. */
+  code: string;
+}
+
+/** Returns whether all files that a source has read are unchanged. */
+export function isCurrent({ hashes }: RunSource): boolean {
+  return [...hashes].every(([path, hash]) => hashBytes(readBytes(path)) === hash);
+}
+
+/** Runs `load` of a source, unless it succeeded before and its code and the files it read are unchanged. */
+export async function runSource(file: string, places: SourcePlaces, before?: RunSource): Promise<RunSource> {
+  const { siteDir, workDir, pool } = places;
+  const compiled = await compileModule(join(siteDir, file), siteDir);
+  if ('errors' in compiled) {
+    const options = { code: 'plugin/load-failed', workingDir: siteDir, siteDir, file } as const;
+    const errors = compiled.errors.map((error) => toEsbuildDiagnostic(error, options));
+    return { file, code: '', hashes: new Map(), made: outcome([], errors) };
+  }
+  const { code } = compiled;
+  if (before?.code === code && before.made.diagnostics.length === 0 && isCurrent(before)) return before;
+  // The task catches what `load` throws. Here it has timed out, or terminated its thread.
+  const loaded = await pool
+    .runLimited(sourceTask, { file, code, siteDir, workDir })
+    .catch((error: unknown) => ({ hashes: new Map(), made: outcome([], [toCrashed(file, error)]) }));
+  return { file, code, ...loaded };
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { interfaceFile, type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
 import { createFileCache } from '../core/files/file-cache.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { toUnusedFile } from '../diagnostics/unused-file.ts';
 import { readSources } from './read-source.ts';
 
 /** Reads the locales' files about translations. Folders and files that no locale uses are reported. */

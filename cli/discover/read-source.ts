@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { SourceFile } from '../contracts/source-file.ts';
+import { imageSize } from 'image-size';
+import type { AssetFile, SourceFile } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/files/file-cache.ts';
 import { readBytes } from '../core/files/read-bytes.ts';
 import { lazily } from '../core/lazily.ts';
@@ -88,7 +89,7 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
 }
 
 /** Returns the diagnostic for a file that cannot be read. */
-export function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<null> {
+function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<null> {
   const message = `${file} cannot be read: ${error.code ?? error.message}`;
   const hint = 'Check its permissions, or replace it with a file.';
   return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(file) }]);
@@ -121,4 +122,31 @@ function firstReplaced(bytes: Buffer, text: string): number {
     if (!bytes.subarray(at, at + replacement.length).equals(replacement)) return offset;
   }
   return 0;
+}
+
+/** Returns the hash of each file, and the dimensions of images. Unreadable files are reported and left out. */
+export function readAssets(siteDir: string, files: readonly string[], fileCache: FileCache): Outcome<AssetFile[]> {
+  const { diagnostics, collect } = createCollector();
+  const assets = files.flatMap((file) => {
+    const path = join(siteDir, file);
+    return collect(fileCache.take(path, 'asset', () => readAsset(path, file))) ?? [];
+  });
+  return outcome(assets, diagnostics);
+}
+
+function readAsset(path: string, file: string): Outcome<AssetFile | null> {
+  const bytes = readBytes(path);
+  if (bytes instanceof Error) return unreadable(file, bytes);
+  const size = measure(file, bytes);
+  return outcome({ file, hash: hash('sha256', bytes, 'hex'), ...(size && { size }) });
+}
+
+function measure(file: string, bytes: Buffer): AssetFile['size'] {
+  if (!/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)) return undefined;
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+  } catch {
+    return undefined; // Some images have no intrinsic size, such as an SVG without a viewBox.
+  }
 }

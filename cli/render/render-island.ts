@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { IslandProps } from '../../runtime/page-data.ts';
-import { type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
-import { messageOf } from '../diagnostics/message-of.ts';
+import { messageOf, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 
 /** Input for rendering an island. */
 export interface IslandInput {

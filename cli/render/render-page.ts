@@ -7,8 +7,7 @@ import {
   withSidebar,
 } from '../../runtime/page-data.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
-import { messageOf } from '../diagnostics/message-of.ts';
+import { type Diagnostic, messageOf, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { type DocumentAssets, toDocument } from './document.ts';
 import { findThrower } from './find-thrower.ts';
 

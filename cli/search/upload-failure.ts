@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { messageOf } from '../diagnostics/message-of.ts';
+import { messageOf } from '../diagnostics/diagnostic.ts';
 import type { SearchRecord } from './records.ts';
 import { redact } from './redact.ts';
 

@@ -2,8 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentVersion } from '../contracts/site-index.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
-import { toUnusedFile } from '../diagnostics/unused-file.ts';
+import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { checkVersionName } from './version-name.ts';
 
 /** Returns the names of the docs' snapshots: the folders in `versions/`. Anything else in there is reported. */

@@ -134,7 +134,7 @@ const ofReading: Mutation[] = [
     [", 'node_modules', cacheName]", ", 'node_modules']"],
     [" && name !== '.well-known'", ''],
   ]),
-  ...inFile({ file: 'cli/discover/hidden-statics.ts', tests: ['unit/discover/hidden-statics.test.ts'] }, [
+  ...inFile({ file: 'cli/discover/discover.ts', tests: ['unit/discover/hidden-statics.test.ts'] }, [
     ["file.includes('/.') && !published.test(file)", 'false && file'],
     ['&& !published.test(file)', ''],
   ]),
