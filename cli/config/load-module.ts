@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, messageOf, startOf } from '../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
@@ -41,10 +41,8 @@ export async function loadModule(
     return failed({ code, message, hint: 'Replace it with a file.', span: startOf(file) });
   }
   const locate = createTsLocator(file, text);
-  const compiled = await compileModule(path, siteDir);
-  if ('errors' in compiled) {
-    return failed(...compiled.errors.map((error) => toEsbuildDiagnostic(error, { ...source, workingDir: siteDir })));
-  }
+  const compiled = await compileModule({ siteDir, file, code });
+  if ('diagnostics' in compiled) return failed(...compiled.diagnostics);
   try {
     const { value } = await runCode(compiled.code, { workDir, limit });
     if (value === undefined) {
@@ -97,31 +95,35 @@ export async function withModule<Result>(
 export const requireBanner =
   'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
 
-/** Returns the options for bundling a module and its imports into one module for Node.js. */
-export function moduleOptions(path: string, siteDir: string) {
-  return {
-    entryPoints: [path],
-    absWorkingDir: siteDir,
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-  } satisfies BuildOptions;
-}
+/** A module of a site to bundle, with options of esbuild that differ from those for modules of sitegen's sites. */
+interface ModuleToCompile
+  extends Pick<ModuleSource, 'siteDir' | 'file' | 'code'>,
+    Pick<BuildOptions, 'banner' | 'loader' | 'plugins'> {}
 
-/** Returns the bundled code of a module of the site and its imports. */
-export async function compileModule(path: string, siteDir: string): Promise<{ code: string } | { errors: Message[] }> {
+/** Bundles a module and its imports into one module for Node.js. Returns its code, or why it cannot be bundled. */
+export async function compileModule({
+  siteDir,
+  file,
+  code,
+  ...own
+}: ModuleToCompile): Promise<{ code: string } | { diagnostics: Diagnostic[] }> {
   try {
     const { outputFiles } = await build({
-      ...moduleOptions(path, siteDir),
+      entryPoints: [join(siteDir, file)],
+      absWorkingDir: siteDir,
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'silent',
       banner: { js: requireBanner },
       plugins: [resolveSitegen, modulePaths],
+      ...own,
     });
     return { code: outputFiles[0]?.text ?? '' };
   } catch (error) {
-    return { errors: toEsbuildErrors(error) };
+    return { diagnostics: toEsbuildDiagnostics(error, { siteDir, file, code, workingDir: siteDir }) };
   }
 }
 

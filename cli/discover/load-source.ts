@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { checkCycle } from '../config/find-cycle.ts';
 import type { SourceSite } from '../config/hooks.ts';
@@ -9,7 +9,6 @@ import type { BuildContext } from '../core/context.ts';
 import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic } from '../diagnostics/esbuild-message.ts';
 
 /** A compiled source, ready to run. */
 interface CompiledSource {
@@ -107,12 +106,8 @@ export function isCurrent({ hashes }: RunSource): boolean {
 /** Runs `load` of a source, unless it succeeded before and its code and the files it read are unchanged. */
 export async function runSource(file: string, places: SourcePlaces, before?: RunSource): Promise<RunSource> {
   const { siteDir, workDir, pool } = places;
-  const compiled = await compileModule(join(siteDir, file), siteDir);
-  if ('errors' in compiled) {
-    const options = { code: 'plugin/load-failed', workingDir: siteDir, siteDir, file } as const;
-    const errors = compiled.errors.map((error) => toEsbuildDiagnostic(error, options));
-    return { file, code: '', hashes: new Map(), made: outcome([], errors) };
-  }
+  const compiled = await compileModule({ siteDir, file, code: 'plugin/load-failed' });
+  if ('diagnostics' in compiled) return { file, code: '', hashes: new Map(), made: outcome([], compiled.diagnostics) };
   const { code } = compiled;
   if (before?.code === code && before.made.diagnostics.length === 0 && isCurrent(before)) return before;
   // The task catches what `load` throws. Here it has timed out, or terminated its thread.

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import { moduleOptions } from '../config/load-module.ts';
+import type { Plugin } from 'esbuild';
+import { compileModule } from '../config/load-module.ts';
 import { modulePaths } from '../config/module-paths.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { code } from './old-site.ts';
-import { stubPackages } from './stub-packages.ts';
 
 /** Longest time that a configuration may run, in milliseconds. */
 const timeoutMs = 30_000;
@@ -72,26 +71,55 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
   }
 }
 
-async function compile(siteDir: string, file: string): Promise<{ code: string } | { diagnostics: Diagnostic[] }> {
-  const path = join(siteDir, file);
-  const address = JSON.stringify(pathToFileURL(path).href);
-  try {
-    const { outputFiles } = await build({
-      ...moduleOptions(path, siteDir),
-      loader: { '.css': 'empty', '.vue': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text' },
-      // A path that is only resolved, such as that of a style sheet, need not be installed.
-      banner: {
-        js: `import { createRequire as __createRequire } from 'node:module';
+/** Bundles a module with the files that it imports. What only a browser or the other generator reads is left out. */
+function compile(siteDir: string, file: string): ReturnType<typeof compileModule> {
+  const address = JSON.stringify(pathToFileURL(join(siteDir, file)).href);
+  // A path that is only resolved, such as that of a style sheet, need not be installed.
+  const js = `import { createRequire as __createRequire } from 'node:module';
 const __own = __createRequire(${address});
 const require = Object.assign((name) => __own(name), __own, {
   resolve: (name) => { try { return __own.resolve(name); } catch { return name; } },
-});`,
-      },
-      plugins: [stubPackages, modulePaths],
-    });
-    return { code: outputFiles[0]?.text ?? '' };
-  } catch (error) {
-    const where = { siteDir, file: relative(siteDir, path), workingDir: siteDir, code: 'config/load-failed' as const };
-    return { diagnostics: toEsbuildErrors(error).map((one) => toEsbuildDiagnostic(one, where)) };
-  }
+});`;
+  return compileModule({
+    siteDir,
+    file,
+    code: 'config/load-failed',
+    loader: { '.css': 'empty', '.vue': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text' },
+    banner: { js },
+    plugins: [stubPackages, modulePaths],
+  });
 }
+
+/** Packages of the generators. A configuration only uses them for its types. */
+const tools = /^(?:vitepress|vite|vue|@docusaurus\/[^/]+|@vitejs\/[^/]+)(?:\/|$)/;
+
+/**
+ * A module that accepts any use: each member is a function that returns its first argument and has such members itself.
+ */
+const stub = `
+const make = () => new Proxy(function () {}, {
+  get: (_, name) => (['then', 'toJSON', '__esModule'].includes(name) ? undefined : name === Symbol.toPrimitive ? () => '' : make()),
+  apply: (_, self, [first]) => first,
+  construct: () => ({}),
+  // An import by name looks into the prototype of what esbuild makes of the module.
+  getPrototypeOf: () => make(),
+});
+module.exports = make();`;
+
+/** Imports installed packages from where they are, and replaces all others, and those of the generators, by stubs. */
+const stubPackages: Plugin = {
+  name: 'stub-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (pluginData === 'known' || kind === 'entry-point' || isBuiltin(path)) return undefined;
+      const stubbed = { path, namespace: 'stub' };
+      if (tools.test(path)) return stubbed;
+      const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'known' });
+      if (found.errors.length > 0) return stubbed;
+      // A package outside `node_modules`, such as another one of a workspace, may be TypeScript, so it is bundled.
+      if (!found.path.includes('/node_modules/')) return { path: found.path };
+      return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
+  },
+};

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import type { PlannedPage, RouteChanges } from '../../config/hooks.ts';
 import { compileModule, runCode, toCrashed } from '../../config/load-module.ts';
@@ -10,7 +9,6 @@ import type { SiteOptions } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { memoKey } from '../../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
-import { toEsbuildDiagnostic } from '../../diagnostics/esbuild-message.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../../model/index.ts';
 
@@ -37,12 +35,10 @@ export async function changeRoutes(
   const { routes: file } = input.config;
   // A missing file is reported at its position in the configuration.
   if (file === undefined || !codeFiles.includes(file)) return planned;
-  const compiled = await memo.get(keys.compiled, [revision.round], () => compileModule(join(siteDir, file), siteDir));
+  const compile = () => compileModule({ siteDir, file, code: 'plugin/load-failed' });
+  const compiled = await memo.get(keys.compiled, [revision.round], compile);
   const failed = (...found: Diagnostic[]) => outcome(planned.value, [...planned.diagnostics, ...found]);
-  if ('errors' in compiled) {
-    const place = { code: 'plugin/load-failed', workingDir: siteDir, siteDir, file } as const;
-    return failed(...compiled.errors.map((error) => toEsbuildDiagnostic(error, place)));
-  }
+  if ('diagnostics' in compiled) return failed(...compiled.diagnostics);
   const change = async (): Promise<Outcome<SiteIndex>> => {
     const pages = toPages(planned.value, input);
     const running = runCode(compiled.code, { workDir, limit: pool.renderLimit, argument: pages });
