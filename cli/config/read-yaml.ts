@@ -1,7 +1,9 @@
+import memoize from 'memoize';
+import { type Document, isMap, isNode, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Located } from './locate.ts';
-import { parseYaml } from './locate-yaml.ts';
+import { type Diagnostic, messageOf, type Position } from '../diagnostics/diagnostic.ts';
+import { createPositions } from '../diagnostics/position.ts';
+import type { Locate, Located } from './locate.ts';
 import { type ValidateOptions, validateLeniently } from './validate.ts';
 
 /** The schema of a YAML file, and the texts for its diagnostics; `hint` explains how to fix a syntax error. */
@@ -22,4 +24,97 @@ export function readYaml<Schema extends z.ZodType>(
   const diagnostics = errors.map((error) => ({ code: options.code, hint, ...error }));
   if (errors.length > 0) return { value: null, raw, locate, diagnostics };
   return { ...validateLeniently<Schema>({ ...options, value: raw ?? {}, locate }), raw, locate };
+}
+
+/** The value of a YAML text, a function that locates values in it, and its errors. */
+export interface YamlText {
+  value: unknown;
+  locate: Locate;
+  errors: Pick<Diagnostic, 'message' | 'span'>[];
+}
+
+/**
+ * Parses a YAML text that is part of a file.
+ *
+ * @param file path of the file, relative to the site folder
+ * @param startLine line of the file on which the text starts, from 1
+ */
+export function parseYaml(text: string, file: string, startLine = 1): YamlText {
+  // uniqueKeys: the parser's check compares each key with all previous ones; findRepeatedKeys does not.
+  // logLevel 'error': prints no warnings about keys that are maps, since validation reports these keys. 'silent' would
+  // also hide the error for a second document.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+  const positionOf = createPositions(text);
+  const at = (offset: number): Position => {
+    const { line, column } = positionOf(offset);
+    return { line: line + startLine - 1, column };
+  };
+  const find = createFinder(document.contents);
+  const locate: Locate = (path, target = 'value') => {
+    const range = find(path, target)?.range;
+    if (!range) return { file, start: { line: startLine, column: 1 } };
+    return { file, start: at(range[0]), end: at(range[1]) };
+  };
+  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({ message, offset: pos[0] }));
+  const errors = [...problems, ...findRepeatedKeys(document)].map(({ message, offset }) => ({
+    message,
+    span: { file, start: at(offset) },
+  }));
+  if (errors.length > 0) return { value: null, locate, errors };
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }), locate, errors };
+  } catch (error) {
+    // Too many aliases: the document may expand without limit.
+    const message = messageOf(error);
+    return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
+  }
+}
+
+/** Returns the repeated keys of maps, with the message that the parser would report. */
+function findRepeatedKeys(document: Document.Parsed): { message: string; offset: number }[] {
+  const repeated: { message: string; offset: number }[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) repeated.push({ message: 'Map keys must be unique', offset: key.range?.[0] ?? 0 });
+        known.add(key.value);
+      }
+    },
+  });
+  return repeated;
+}
+
+type Pair = YAMLMap.Parsed['items'][number];
+
+/** Returns the pairs of a map by key; the first pair of a repeated key wins. */
+function toPairs({ items }: YAMLMap.Parsed): ReadonlyMap<string, Pair> {
+  return new Map(
+    items.flatMap((item) => (isScalar(item.key) ? [[String(item.key.value), item] as const] : [])).reverse(),
+  );
+}
+
+/** Returns a function that finds the node at a path, or the nearest one around it. Each map is indexed only once. */
+function createFinder(root: ParsedNode | null) {
+  const pairsOf = memoize(toPairs);
+  return (path: readonly PropertyKey[], target: 'key' | 'value'): ParsedNode | null => {
+    let node = root;
+    for (const [depth, key] of path.entries()) {
+      if (isMap(node)) {
+        const pair = pairsOf(node).get(String(key));
+        if (!pair) return node;
+        if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
+        if (!isNode(pair.value)) return pair.key as ParsedNode;
+        node = pair.value as ParsedNode;
+      } else if (node && 'items' in node) {
+        const item = node.items[Number(key)];
+        if (!isNode(item)) return node;
+        node = item as ParsedNode;
+      } else {
+        return node;
+      }
+    }
+    return node;
+  };
 }

@@ -51,6 +51,14 @@ export function validateLeniently<Schema extends z.ZodType>(
   };
 }
 
+/** Like {@link validate}, for a value that code has made: one that contains itself is reported. */
+export function validateAcyclic<Schema extends z.ZodType>(
+  options: ValidateOptions<Schema>,
+): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
+  const cycle = checkCycle(options);
+  return cycle ? { value: null, diagnostics: [cycle] } : validate(options);
+}
+
 type Issue = z.core.$ZodIssue;
 
 type Meant = Pick<ValidateOptions<z.ZodType>, 'schema' | 'value'>;
@@ -175,7 +183,7 @@ function meaningOf(path: readonly PropertyKey[], { schema, value }: Meant): stri
 }
 
 /** Returns how messages name the value at a path: `docs[1].items`. */
-export function toName(path: readonly PropertyKey[]): string {
+function toName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`;
     return name === '' ? String(key) : `${name}.${String(key)}`;
@@ -192,4 +200,44 @@ function article(type: string): string {
   const name = names[type] ?? type;
   if (name === 'null' || name === 'undefined') return name;
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+}
+
+/**
+ * Returns a diagnostic if a value contains itself, which schemas accept. Stages that follow or write such a value would
+ * never come to an end.
+ */
+function checkCycle({
+  value,
+  locate,
+  code,
+}: Pick<ValidateOptions<never>, 'value' | 'locate' | 'code'>): Diagnostic | undefined {
+  const path = findCycle(value, { ancestors: new Set(), done: new Set() });
+  return path === undefined
+    ? undefined
+    : {
+        code,
+        message: `"${toName(path)}" is an object or list that contains it`,
+        hint: 'Remove it there: what contains itself has no end.',
+        span: locate(path),
+      };
+}
+
+interface Visited {
+  /** Values that contain the current one. */
+  ancestors: Set<object>;
+  /** Values that have been searched: one that occurs in several places is searched once. */
+  done: Set<object>;
+}
+
+function findCycle(value: unknown, visited: Visited): PropertyKey[] | undefined {
+  if (typeof value !== 'object' || value === null || visited.done.has(value)) return undefined;
+  if (visited.ancestors.has(value)) return [];
+  visited.ancestors.add(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const path = findCycle(inner, visited);
+    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
+  }
+  visited.ancestors.delete(value);
+  visited.done.add(value);
+  return undefined;
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { checkCycle } from '../config/find-cycle.ts';
 import type { SourceSite } from '../config/hooks.ts';
 import { compileModule, toCrashed, withModule } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
-import { validate } from '../config/validate.ts';
+import { validate, validateAcyclic } from '../config/validate.ts';
 import type { BuildContext } from '../core/context.ts';
 import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
 import { defineTask } from '../core/threads/task.ts';
@@ -65,8 +64,7 @@ function checkPages(value: unknown, file: string): Outcome<SourcePage[]> {
     const isData = typeof page === 'object' && page !== null && 'data' in page;
     const schema: z.ZodType<SourcePage> = isData ? dataPageSchema : markdownPageSchema;
     const what = `page ${index + 1}`;
-    const cycle = checkCycle({ ...shared, value: page });
-    const checked = cycle ? { value: null, diagnostics: [cycle] } : validate({ ...shared, schema, value: page, what });
+    const checked = validateAcyclic({ ...shared, schema, value: page, what });
     diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })));
     return checked.value ? [checked.value] : [];
   });

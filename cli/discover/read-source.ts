@@ -8,7 +8,7 @@ import { readBytes } from '../core/files/read-bytes.ts';
 import { lazily } from '../core/lazily.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
-import { largestText } from '../syntax/largest-text.ts';
+import { largestText } from '../syntax/included-file.ts';
 
 /** A text file of the site, and its role. */
 export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { parseYaml } from '../config/locate-yaml.ts';
+import { parseYaml } from '../config/read-yaml.ts';
 import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { includeComment } from '../syntax/included-file.ts';

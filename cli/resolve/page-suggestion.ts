@@ -1,7 +1,7 @@
 import memoize from 'memoize';
 import { type ArticleSource, currentVersion, originalPath } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
-import { toRelativePath } from '../syntax/relative-path.ts';
+import { toRelativePath } from '../syntax/page-file.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** Matches the path of a doc, with the name of its version if that is not the current one. */

@@ -5,7 +5,7 @@ import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
 import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
-import { toRelativePath } from '../syntax/relative-path.ts';
+import { toRelativePath } from '../syntax/page-file.ts';
 import { checkActiveContent } from './active-content.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import { prefixOf } from '../config/find-locale.ts';
 import type { Locate } from '../config/locate.ts';
-import { parseYaml } from '../config/locate-yaml.ts';
+import { parseYaml } from '../config/read-yaml.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { validate } from '../config/validate.ts';
 import { currentVersion, type SiteIndex, versionFor, versionsOf } from '../contracts/site-index.ts';

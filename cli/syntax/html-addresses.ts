@@ -1,6 +1,7 @@
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { readHtml } from './read-html.ts';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
 import { visit } from './visit-tree.ts';
 
 /** An address in HTML: the target of a link, or the source of an image. */
@@ -38,4 +39,11 @@ export function addressesIn(html: string): HtmlAddress[] {
     return address.target;
   });
   return found;
+}
+
+const withHtml = unified().use(rehypeRaw).freeze();
+
+/** Parses HTML as a browser does. */
+export function readHtml(html: string): Root {
+  return withHtml.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** A file that a page includes, or a part of one. */
-export interface IncludedFile {
+interface IncludedFile {
   /** Path relative to the site's folder; `null` for a path outside it or with a name that starts with a dot. */
   file: string | null;
   /** Name of the region; absent for the whole file. */
@@ -55,3 +55,9 @@ export function replaceIncluded(text: string, replace: (path: string) => string)
 function firstOf(groups: readonly (string | undefined)[]): string {
   return groups.find((group) => group !== undefined) ?? '';
 }
+
+/**
+ * Largest text to read, in bytes: for a file, and for a page with all its includes. Nobody reads to the end of a page a
+ * tenth as long, and each byte takes up to half a kilobyte of memory.
+ */
+export const largestText = 3_000_000;

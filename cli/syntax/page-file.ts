@@ -14,3 +14,9 @@ export function isPageFile(file: string): boolean {
 export function toPageName(file: string): string {
   return posix.basename(file).replace(/\.mdx?$/, '');
 }
+
+/** Returns the path from a file to another one, with a dot at its start, as links and imports need it. */
+export function toRelativePath(from: string, target: string): string {
+  const path = posix.relative(posix.dirname(from), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}

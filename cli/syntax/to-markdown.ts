@@ -1,6 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { toAlertMark } from './alert.ts';
 import { visit } from './visit-tree.ts';
 
 /** Block elements, which start and end a line. */
@@ -190,4 +189,19 @@ function toQuote(written: readonly string[]): string {
 
 function indent(text: string, prefix: string): string {
   return text.replace(/^(?=.)/gm, prefix);
+}
+
+/** The kinds of callout, as `data-callout` names them, and their names in GitHub's syntax. */
+const names: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  important: 'IMPORTANT',
+  tip: 'TIP',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
+
+/** Returns the mark of a kind of callout in GitHub's syntax, `[!NOTE]`, or `undefined` if there is no such kind. */
+export function toAlertMark(kind: string): string | undefined {
+  const name = names[kind];
+  return name && `[!${name}]`;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Locate, Located } from '../config/locate.ts';
-import { parseYaml, type YamlText } from '../config/locate-yaml.ts';
-import { readYaml } from '../config/read-yaml.ts';
+import { parseYaml, readYaml, type YamlText } from '../config/read-yaml.ts';
 import { glossarySchema, statusSchema } from '../config/schema/translations.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { TranslationRecords, TranslationStatus } from '../contracts/translation.ts';

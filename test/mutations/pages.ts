@@ -17,7 +17,7 @@ const ofConfiguration: Mutation[] = [
     ['hideable: z.boolean().default(false)', 'hideable: z.boolean().default(true)'],
     ['autoCollapseCategories: z.boolean().default(false)', 'autoCollapseCategories: z.boolean().default(true)'],
   ]),
-  ...inFile({ file: 'cli/config/schema/announcement-bar.ts', tests: [defaults] }, [
+  ...inFile({ file: 'cli/config/schema/look.ts', tests: [defaults] }, [
     ['isCloseable: z.boolean().default(true)', 'isCloseable: z.boolean().default(false)'],
   ]),
   ...inFile({ file: 'cli/config/schema/site.ts', tests: [defaults] }, [
@@ -67,7 +67,7 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [huge], name: 'all memory' }, [
     ['longestForRemark = 1_000_000', 'longestForRemark = 1_000_000_000'],
   ]),
-  ...inFile({ file: 'cli/syntax/largest-text.ts', tests: [huge], name: 'refused with its size' }, [
+  ...inFile({ file: 'cli/syntax/included-file.ts', tests: [huge], name: 'refused with its size' }, [
     ['largestText = 3_000_000', 'largestText = 50_000_000'],
   ]),
   ...inFile({ file: 'cli/parse/parts/parts.ts', tests: [huge], name: 'include each other' }, [

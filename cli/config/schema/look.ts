@@ -47,3 +47,57 @@ export const headTagsSchema = z.array(
 
 /** Elements to add to the head of every page. */
 export const headSchema = headTagsSchema.default([]);
+
+/** An announcement above the navigation bar. */
+export const announcementBarSchema = z.strictObject({
+  /**
+   * Id of the announcement; a new id shows the bar again to readers who closed the previous one.
+   * @default `'announcement'`
+   */
+  id: z.string().min(1).default('announcement'),
+  /**
+   * HTML of the announcement; its routes and files start with `/`. It is translated in the `announcement` section of
+   * `site.yml`.
+   */
+  content: z.string().min(1),
+  /**
+   * Background colour, as a CSS value.
+   * @default the theme's background colour
+   */
+  backgroundColor: z.string().optional(),
+  /**
+   * Text colour, as a CSS value.
+   * @default the theme's text colour
+   */
+  textColor: z.string().optional(),
+  /**
+   * Whether readers can close the bar; the browser remembers that it was closed.
+   * @default `true`
+   */
+  isCloseable: z.boolean().default(true),
+});
+
+/** Preview images for sharing pages. */
+export const socialCardsSchema = z.strictObject({
+  /**
+   * Colour of lines and of the site's name, as six hexadecimal digits.
+   * @default `'#4650b8'`
+   */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'Not a colour such as "#4650b8"' })
+    .default('#4650b8'),
+  /**
+   * Additional fonts, for characters beyond Latin, Greek and Cyrillic, which the built-in font covers, such as
+   * `./fonts/NotoSansSC.ttf`; paths are relative to the site's folder. A missing file is reported as
+   * `config/file-missing`.
+   * @default `[]`
+   */
+  fonts: z
+    .array(
+      z
+        .string()
+        .regex(/^(?!\/|[a-z]+:).*\.(?:ttf|otf)$/i, { error: 'Not the path of a font, such as "./fonts/a.ttf"' }),
+    )
+    .default([]),
+});

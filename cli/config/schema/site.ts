@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { codes, type DiagnosticCode, fixedCodes } from '../../diagnostics/codes.ts';
 import { analyticsSchema } from './analytics.ts';
-import { announcementBarSchema } from './announcement-bar.ts';
 import { apiSchema } from './api.ts';
 import { blogSchema } from './blog.ts';
 import { contentSecurityPolicySchema } from './content-security-policy.ts';
@@ -9,13 +8,12 @@ import { docsSchema, markdownSchema } from './docs.ts';
 import { examplesSchema } from './examples.ts';
 import { footerSchema } from './footer.ts';
 import { localesSchema } from './locales.ts';
-import { cssSchema, fontsSchema, headSchema } from './look.ts';
+import { announcementBarSchema, cssSchema, fontsSchema, headSchema, socialCardsSchema } from './look.ts';
 import { navbarSchema } from './navbar.ts';
 import { allowPlaceholders } from './placeholders.ts';
 import { modulePathSchema, sourcesSchema } from './plugins.ts';
 import { redirectsSchema } from './redirects.ts';
 import { searchSchema } from './search.ts';
-import { socialCardsSchema } from './social-cards.ts';
 
 const severities = z.partialRecord(
   z.enum((Object.keys(codes) as DiagnosticCode[]).filter((code) => !fixedCodes.has(code))),

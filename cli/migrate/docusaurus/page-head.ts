@@ -1,6 +1,6 @@
 import { toString as toText } from 'hast-util-to-string';
 import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
-import { readHtml } from '../../syntax/read-html.ts';
+import { readHtml } from '../../syntax/html-addresses.ts';
 import { readAttributes } from '../text/blocks.ts';
 import type { Line } from '../text/lines.ts';
 

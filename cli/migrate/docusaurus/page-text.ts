@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
-import { toRelativePath } from '../../syntax/relative-path.ts';
+import { toRelativePath } from '../../syntax/page-file.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
 import type { Fields, Note, OldPage } from '../old-site.ts';

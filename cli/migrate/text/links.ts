@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toRelativePath } from '../../syntax/relative-path.ts';
+import { toRelativePath } from '../../syntax/page-file.ts';
 import type { OldPage } from '../old-site.ts';
 import { type Line, mapProse } from './lines.ts';
 

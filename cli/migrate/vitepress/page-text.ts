@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
-import { toRelativePath } from '../../syntax/relative-path.ts';
+import { toRelativePath } from '../../syntax/page-file.ts';
 import { addCode, type Draft, newPathOf } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { MdxResult, MdxSlot } from '../../contracts/mdx.ts';
-import { readHtml as readTree } from '../../syntax/read-html.ts';
+import { readHtml as readTree } from '../../syntax/html-addresses.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import type { IslandMark } from '../elements/islands.ts';
 

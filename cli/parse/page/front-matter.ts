@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locate } from '../../config/locate.ts';
-import { parseYaml } from '../../config/locate-yaml.ts';
+import { parseYaml } from '../../config/read-yaml.ts';
 import { validateLeniently } from '../../config/validate.ts';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import type { DividedText } from './front-matter-text.ts';

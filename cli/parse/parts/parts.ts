@@ -1,8 +1,7 @@
 import type { MarkdownRules } from '../../contracts/parsed-page.ts';
 import type { TextParts } from '../../contracts/source-file.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
-import { toIncludedFile } from '../../syntax/included-file.ts';
-import { largestText } from '../../syntax/largest-text.ts';
+import { largestText, toIncludedFile } from '../../syntax/included-file.ts';
 import { isPageFile } from '../../syntax/page-file.ts';
 import { findHeadings, type Region, regionNames, takeLines, takeRegion, takeSection } from './regions.ts';
 

@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Nodes } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
-import { toAlertMark } from '../../syntax/alert.ts';
+import { toAlertMark } from '../../syntax/to-markdown.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { calloutKind } from '../elements/callouts.ts';
 import { readShownCode } from '../fences/fences.ts';

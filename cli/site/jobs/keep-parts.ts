@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { readParts } from '../../discover/index.ts';
 import { replaceIncluded, toIncludedFile } from '../../syntax/included-file.ts';
-import { isPageFile } from '../../syntax/page-file.ts';
-import { toRelativePath } from '../../syntax/relative-path.ts';
+import { isPageFile, toRelativePath } from '../../syntax/page-file.ts';
 import type { KeptFolder } from '../../versions/index.ts';
 
 /** A folder of docs with all that its pages include. */

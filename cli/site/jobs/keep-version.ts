@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { loadConfig } from '../../config/load.ts';
-import { loadSidebars } from '../../config/load-sidebars.ts';
+import { loadConfig, loadSidebars } from '../../config/load.ts';
 import type { SidebarsConfig } from '../../config/schema/sidebars.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { currentVersion, docsFolder } from '../../contracts/site-index.ts';

@@ -1,7 +1,6 @@
 import type { Messages } from '../../../runtime/i18n/messages.ts';
 import { toBareCode } from '../../compile/index.ts';
-import { loadConfig } from '../../config/load.ts';
-import { loadSidebars } from '../../config/load-sidebars.ts';
+import { loadConfig, loadSidebars } from '../../config/load.ts';
 import type { Located } from '../../config/locate.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';

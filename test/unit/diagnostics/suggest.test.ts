@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import { describe, expect, test, vi } from 'vitest';
-import { parseYaml } from '../../../cli/config/locate-yaml.ts';
+import { parseYaml } from '../../../cli/config/read-yaml.ts';
 import { createPositions, positionAt } from '../../../cli/diagnostics/position.ts';
 import { nearest } from '../../../cli/diagnostics/suggest.ts';
 import { createTestSite } from '../../harness/site.ts';

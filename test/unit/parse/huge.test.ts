@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../cli/compile/highlighter.ts';
-import { parseYaml } from '../../../cli/config/locate-yaml.ts';
+import { parseYaml } from '../../../cli/config/read-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { createTestSite } from '../../harness/site.ts';
