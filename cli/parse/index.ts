@@ -23,10 +23,6 @@ import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './page/or
 import { readFacts, readFlatFacts } from './read-content.ts';
 
 export { readTranslatable } from './blocks.ts';
-export { readBlogNames } from './data/blog-names.ts';
-export { readCategories } from './data/category.ts';
-export { readInterfaceTexts } from './data/interface-texts.ts';
-export { readSiteTexts } from './data/site-texts.ts';
 export { openPlugins } from './markdown/plugins.ts';
 export { parseForeignMarkdown } from './markdown.ts';
 export { readMdxModule } from './mdx/read-module.ts';
@@ -34,6 +30,7 @@ export { describeTree } from './page/describe-tree.ts';
 export { collectWhole } from './page/search-blocks.ts';
 export { readBody, readText, readTwin } from './read-content.ts';
 export { type TwinFacts, writeTwin } from './twin/write-twin.ts';
+export { readBlogNames, readCategories, readInterfaceTexts, readSiteTexts } from './yaml-files.ts';
 
 /** Splits a text into the blocks that translators work on. */
 export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text' | 'parts'>) => {

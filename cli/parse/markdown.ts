@@ -15,8 +15,7 @@ import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './elements/callouts.ts';
 import { markContainers } from './elements/containers.ts';
 import { fillEmoji } from './elements/emoji.ts';
-import { unheadFootnotes } from './elements/footnotes.ts';
-import { dropEmptyIds, readHeadingIds } from './elements/heading-ids.ts';
+import { dropEmptyIds, readHeadingIds, unheadFootnotes } from './elements/heading-ids.ts';
 import { type IslandMark, markIslands } from './elements/islands.ts';
 import { joinLines } from './elements/join-lines.ts';
 import { markMath, placeMath } from './elements/math.ts';
@@ -26,16 +25,21 @@ import { fillExpressions, fillVariables } from './elements/variables.ts';
 import { markDiagrams } from './fences/diagrams.ts';
 import { type ExampleMark, readFences } from './fences/fences.ts';
 import { reportForeignConstructs } from './foreign/foreign-constructs.ts';
-import { readHtmlAsText, readMarkingTags } from './markdown/foreign-html.ts';
-import { connectFootnotes, isTooDeep, linkPictures, toPlainTree } from './markdown/foreign-tree.ts';
+import {
+  connectFootnotes,
+  isTooDeep,
+  linkPictures,
+  readHtmlAsText,
+  readMarkingTags,
+  toPlainTree,
+} from './markdown/foreign-tree.ts';
 import { emptyTree, unlessTooDeep } from './markdown/nesting.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './markdown/plugins.ts';
 import { authoredHandlers, quickHandlers } from './markdown/quick-handlers.ts';
 import { restoreDirectives } from './markdown/restore-directives.ts';
 import { closeUpDirectives } from './markdown/spaced-directives.ts';
 import { parseExtended, parseNatively, parseSyntax, type Syntax, toReference } from './markdown/syntax.ts';
-import { openedMdx, parseMdx } from './mdx/open.ts';
-import { toMdxProblem } from './mdx/problem.ts';
+import { openedMdx, parseMdx, toMdxProblem } from './mdx/open.ts';
 import { reportForeignCode } from './mdx/report-foreign-code.ts';
 import { codeTypes, fillSlots } from './mdx/slots.ts';
 import { divideText } from './page/front-matter-text.ts';

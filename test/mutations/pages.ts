@@ -76,7 +76,7 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/compile/highlighter.ts', tests: [huge], name: 'of a megabyte' }, [
     ['longestLine = 20_000', 'longestLine = 20_000_000'],
   ]),
-  ...inFile({ file: 'cli/parse/page/reading-time.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
+  ...inFile({ file: 'cli/parse/page/parse-post.ts', tests: ['unit/parse/reading-time.test.ts'] }, [
     ['words: 228', 'words: 300'],
     ['Math.max(1, ', 'Math.max(0, '],
   ]),

@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { visit } from '../../syntax/visit-tree.ts';
-import { attributesOf, calloutKind } from './callouts.ts';
+import { suggestion } from '../../diagnostics/suggest.ts';
+import { holds, visit } from '../../syntax/visit-tree.ts';
+import { attributesOf, calloutKind, calloutNames } from './callouts.ts';
 import { isVerbatim } from './code-in-html.ts';
-import { findDirectiveProblem } from './directive-problems.ts';
 
 /** Blocks that show a list as steps, cards or a folder tree. */
 const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
@@ -63,4 +63,49 @@ function markWords(node: TextDirective): void {
   if (name === 'button' && to) {
     node.data = { ...data, hName: 'a', hProperties: { href: to, className: ['button'] } };
   }
+}
+
+/** Something that a directive lacks, or an invalid value. */
+interface DirectiveProblem {
+  reason: string;
+  hint: string;
+}
+
+/** Nodes whose output is unknown here: it may contain a list or a link. */
+const unknown = [
+  'html',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'leafDirective',
+];
+
+const links = ['link', 'linkReference', 'textDirective'];
+
+/**
+ * Returns the problem of a block that needs a list, a badge or a button. A name without a label, as in `a:badge`, is
+ * prose.
+ */
+function findDirectiveProblem(node: Nodes): DirectiveProblem | null {
+  if (node.type === 'containerDirective') {
+    const { name } = node;
+    if (!holds(node, 'list', ...unknown))
+      return { reason: `":::${name}" has no list`, hint: 'Put a list between its lines.' };
+    if (name !== 'cards' || holds(node, ...links, ...unknown)) return null;
+    return {
+      reason: 'No card has a link',
+      hint: 'Add a link to each item of the list: a card uses the first one.',
+    };
+  }
+  if (node.type !== 'textDirective' || node.children.length === 0) return null;
+  const { type, to } = node.attributes ?? {};
+  if (node.name === 'badge' && type && !calloutKind(type))
+    return {
+      reason: `Unknown badge type "${type}"`,
+      hint: suggestion(type, calloutNames, 'Types: note, tip, warning, danger.'),
+    };
+  if (node.name === 'button' && !to)
+    return { reason: 'A button has no target', hint: 'Add one: ":button[Text]{to="./page.md"}".' };
+  return null;
 }

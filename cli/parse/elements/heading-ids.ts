@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { visit } from '../../syntax/visit-tree.ts';
+import { SKIP, visit } from '../../syntax/visit-tree.ts';
 
 /** Moves custom IDs from the end of headings to `id`: `## Options {#options}`, or `## Options <!-- #options -->`. */
 export function readHeadingIds() {
@@ -29,4 +29,18 @@ export function dropEmptyIds() {
       if (id === '' || (/^-\d+$/.test(id) && toText(element).trim() === '')) delete element.properties['id'];
     });
   };
+}
+
+/**
+ * Removes the heading of the footnote list, since it is not a heading of the page. When the page is compiled, the list
+ * gets a label in the page's language.
+ */
+export function unheadFootnotes(tree: Root, text: string): void {
+  if (!text.includes('[^')) return;
+  visit(tree, 'element', (element, index, parent) => {
+    delete element.properties['ariaDescribedBy'];
+    if (element.properties['id'] !== 'footnote-label' || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
 }

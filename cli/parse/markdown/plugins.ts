@@ -1,14 +1,16 @@
 import { pathToFileURL } from 'node:url';
+import { createContext, Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { type Plugin, unified } from 'unified';
 import type { Node } from 'unist';
 import { VFile } from 'vfile';
+import { guardProcess } from '../../config/guard-process.ts';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
 import { type Diagnostic, messageOf, startOf } from '../../diagnostics/diagnostic.ts';
 import { toThrownPlace } from '../../diagnostics/thrown-place.ts';
 import { type Syntax, toExtendedSyntax } from './syntax.ts';
-import { NeverEndsError, runWithin } from './time-limit.ts';
 
 /** A plugin of the site, ready to run. */
 interface OpenPlugin {
@@ -185,4 +187,43 @@ function toCrashed({ file: plugin }: OpenPlugin, error: unknown, at: { page: str
     span: { file: at.page, start: { line: line ?? 1, column: column ?? 1 } },
     ...(thrown && { notes: [`Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`] }),
   };
+}
+
+/** Calls the given function. Only code that runs as a script can be interrupted from outside. */
+const call = new Script('run()');
+const context = createContext({ run: undefined });
+
+/** Code of the site did not end within its time limit, or before it was interrupted. */
+class NeverEndsError extends Error {}
+
+/**
+ * Runs a synchronous function of the site and returns its result. Ctrl+C does what it does at any other time.
+ *
+ * @param limit time limit in milliseconds
+ * @throws NeverEndsError if the function takes longer, or at Ctrl+C; it is interrupted
+ */
+function runWithin<Result>(limit: number, run: () => Result): Result {
+  let result: { value: Result } | undefined;
+  context['run'] = () => {
+    result = { value: run() };
+  };
+  const restore = guardProcess();
+  try {
+    call.runInContext(context, { timeout: limit, breakOnSigint: isMainThread });
+  } catch (error) {
+    restore();
+    throw toEnd(error, limit);
+  }
+  restore();
+  if (!result) throw new Error('The code has not ended');
+  return result.value;
+}
+
+function toEnd(error: unknown, limit: number): unknown {
+  const { code } = Object(error) as NodeJS.ErrnoException;
+  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new NeverEndsError(`it did not end within ${limit / 1000} s`);
+  if (code !== 'ERR_SCRIPT_EXECUTION_INTERRUPTED') return error;
+  // Nobody has been told of the signal.
+  if (!process.emit('SIGINT')) process.kill(process.pid, 'SIGINT');
+  return new NeverEndsError('it was interrupted');
 }

@@ -1,6 +1,6 @@
 import type { Construct, Effects, Extension, State, TokenizeContext, TokenType } from 'micromark-util-types';
 import { boundModules, type KnownModules } from './bound-modules.ts';
-import { type ExpressionEnd, findExpressionEnd } from './expression-ends.ts';
+import { type ExpressionEnd, findExpressionEnd } from './code-ends.ts';
 import { failAt, fewTries, spend, type Tries } from './tries.ts';
 
 /** Limits where expressions, imports and exports of a text may end. */

@@ -1,5 +1,5 @@
 import type { Construct, Effects, TokenizeContext } from 'micromark-util-types';
-import { findOpenStretches, type OpenStretches } from './open-stretches.ts';
+import { findOpenStretches, type OpenStretches } from './code-ends.ts';
 import { fewTries, spend, type Tries } from './tries.ts';
 
 /** What is known of a run of imports and exports. */

@@ -12,7 +12,6 @@ import { optionNames } from '../fences/fence-options.ts';
 import { TooLongError } from '../markdown/nesting.ts';
 import { type MarkdownTree, parseMarkdown } from '../markdown.ts';
 import { takeActiveContent } from './active-content.ts';
-import { alignHeadings } from './align-headings.ts';
 import {
   collectAnchors,
   collectHeadings,
@@ -25,6 +24,7 @@ import {
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
+import { alignHeadings } from './original-place.ts';
 
 /** Parses one Markdown file into its facts, its content and the problems found in the file alone. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {

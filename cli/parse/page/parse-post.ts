@@ -1,12 +1,14 @@
+import { posix } from 'node:path';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { readDate } from '../../config/schema/date.ts';
 import { type PostFrontMatter, postFrontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Parsed, ParsedPost, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
-import { takeTruncation, toExcerpt } from './excerpt.ts';
+import { drawFormula } from '../../syntax/formula.ts';
+import { toPageName } from '../../syntax/page-file.ts';
 import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
-import { type PostName, readPostName } from './post-name.ts';
-import { readingMinutes } from './reading-time.ts';
 
 /** Parses one blog post: the facts of any page, and those that lists and feeds show. */
 export function parsePost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
@@ -55,4 +57,88 @@ function untitledPost({ title }: ParsedPost, file: string): Diagnostic {
     hint: 'Start it with a heading, "# Title", or set "title" in the front matter.',
     span: startOf(file),
   };
+}
+
+/** Parts of the name of a post's file or folder. */
+interface PostName {
+  /** The name without its date. */
+  name: string;
+  /** The date at its start. `day` is `null` for a text that only looks like a date. */
+  date?: { text: string; day: string | null };
+}
+
+/** Parses `2025-07-14-name.md`, `2025-07-14-name/index.md` and `name.md`. */
+function readPostName(file: string): PostName {
+  const base = toPageName(file);
+  const whole = base === 'index' ? posix.basename(posix.dirname(file)) : base;
+  const { text, name } = /^(?<text>\d{4}-\d{1,2}-\d{1,2})-(?<name>.+)$/.exec(whole)?.groups ?? {};
+  return text && name ? { name, date: { text, day: readDate(text) } } : { name: whole };
+}
+
+/** Elements kept in an excerpt. Of other elements, only the content is kept. */
+const blocks = new Set(['p', 'ul', 'ol', 'li']);
+const inline = new Set(['strong', 'em', 'code', 'del', 'sub', 'sup', 'kbd', 'br']);
+
+/** Elements whose content makes no sense in a list of posts, so they are dropped. */
+const left = new Set(['pre', 'table', 'img', 'video', 'script', 'style', 'aside', 'iframe', 'svg']);
+
+/** Removes the first top-level `<!-- truncate -->` from a post and returns its index; -1 if there is none. */
+function takeTruncation(tree: Root): number {
+  const index = tree.children.findIndex((node) => node.type === 'comment' && node.value.trim() === 'truncate');
+  if (index !== -1) tree.children.splice(index, 1);
+  return index;
+}
+
+/**
+ * Returns the start of a post for lists: the content before the truncation mark, or else the first paragraph. It has no
+ * links, images or IDs, so that it can appear on any page. Formulas are rendered if the renderer is loaded.
+ */
+function toExcerpt(tree: Root, truncation: number): string {
+  const before = truncation === -1 ? tree.children : tree.children.slice(0, truncation);
+  const kept = before.filter(
+    (node) => node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && toText(node).trim() !== '',
+  );
+  const shown = truncation === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
+  return toHtml(
+    shown.flatMap((node) => toPlain(node as ElementContent)),
+    { allowDangerousHtml: true },
+  );
+}
+
+function isFormula({ properties }: Element): boolean {
+  return properties['dataMath'] !== undefined;
+}
+
+function isParagraph(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName === 'p';
+}
+
+function toPlain(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || left.has(node.tagName)) return [];
+  if (isFormula(node)) return [drawFormula(toText(node), node.properties['dataMath'] === 'block').element];
+  const children = node.children.flatMap(toPlain);
+  const isKept = blocks.has(node.tagName) || inline.has(node.tagName);
+  return isKept ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : children;
+}
+
+/**
+ * Reading speeds in words or characters per minute: the means of the "International Reading Speed Texts" study
+ * (Trauzettel-Klosinski and Dietz, 2012) for English, Chinese and Japanese.
+ */
+const speeds = { words: 228, chinese: 255, japanese: 357 };
+
+/** Characters of scripts written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/gu;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Returns the reading time of a text in whole minutes, at least one. Chinese and Japanese are counted by characters,
+ * all else by words. A text with kana counts as Japanese.
+ */
+export function readingMinutes(text: string): number {
+  const characters = text.match(unspaced)?.length ?? 0;
+  const words = text.replace(unspaced, ' ').match(/[\p{L}\p{N}]+(?:['’_.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  const minutes = words / speeds.words + characters / (kana.test(text) ? speeds.japanese : speeds.chinese);
+  return Math.max(1, Math.round(minutes));
 }

@@ -11,10 +11,18 @@ import { pictureSize } from '../elements/pictures.ts';
 import { fillSource } from '../elements/variables.ts';
 import { closeUpDirectives } from '../markdown/spaced-directives.ts';
 import { parseAuthored } from '../markdown.ts';
-import { toSlotEdits } from '../mdx/slot-edits.ts';
 import { divideText } from '../page/front-matter-text.ts';
 import { type Inclusions, openInclusions, type PartSource, readIncluded } from '../parts/parts.ts';
-import { type Edit, placeOf, toAlertEdits, toCodeEdits, toQuoteEdits, toWordEdits, unwrap } from './twin-edits.ts';
+import {
+  type Edit,
+  placeOf,
+  toAlertEdits,
+  toCodeEdits,
+  toQuoteEdits,
+  toSlotEdits,
+  toWordEdits,
+  unwrap,
+} from './twin-edits.ts';
 import { collectAddresses, type TwinDraft, type WrittenAddress } from './write-twin.ts';
 
 /** A page as its author wrote it, and the parts it takes from other files. */

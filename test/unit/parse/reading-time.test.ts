@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingMinutes } from '../../../cli/parse/page/reading-time.ts';
+import { readingMinutes } from '../../../cli/parse/page/parse-post.ts';
 
 describe('the time that a text takes to read', () => {
   test.each([
