@@ -23,8 +23,8 @@ import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './page/or
 import { readFacts, readFlatFacts } from './read-content.ts';
 
 export { readTranslatable } from './blocks.ts';
+export { parseForeignMarkdown } from './markdown/foreign-tree.ts';
 export { openPlugins } from './markdown/plugins.ts';
-export { parseForeignMarkdown } from './markdown.ts';
 export { readMdxModule } from './mdx/read-module.ts';
 export { describeTree } from './page/describe-tree.ts';
 export { collectWhole } from './page/search-blocks.ts';

@@ -1,10 +1,8 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { MdxModule, MdxResult } from '../contracts/mdx.ts';
 import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
@@ -25,20 +23,12 @@ import { fillExpressions, fillVariables } from './elements/variables.ts';
 import { markDiagrams } from './fences/diagrams.ts';
 import { type ExampleMark, readFences } from './fences/fences.ts';
 import { reportForeignConstructs } from './foreign/foreign-constructs.ts';
-import {
-  connectFootnotes,
-  isTooDeep,
-  linkPictures,
-  readHtmlAsText,
-  readMarkingTags,
-  toPlainTree,
-} from './markdown/foreign-tree.ts';
 import { emptyTree, unlessTooDeep } from './markdown/nesting.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './markdown/plugins.ts';
-import { authoredHandlers, quickHandlers } from './markdown/quick-handlers.ts';
+import { authoredHandlers } from './markdown/quick-handlers.ts';
 import { restoreDirectives } from './markdown/restore-directives.ts';
 import { closeUpDirectives } from './markdown/spaced-directives.ts';
-import { parseExtended, parseNatively, parseSyntax, type Syntax, toReference } from './markdown/syntax.ts';
+import { parseExtended, parseSyntax, type Syntax, toReference } from './markdown/syntax.ts';
 import { openedMdx, parseMdx, toMdxProblem } from './mdx/open.ts';
 import { reportForeignCode } from './mdx/report-foreign-code.ts';
 import { codeTypes, fillSlots } from './mdx/slots.ts';
@@ -65,42 +55,38 @@ export interface MarkdownSource extends PartSource {
   syntax?: MdastRoot | undefined;
 }
 
-const authored = unified()
-  .use(markCallouts)
-  .use(markTabs)
-  .use(markContainers)
-  .use(restoreDirectives)
-  .use(keepCodeOptions)
-  .use(markPictures)
-  .use(placeMath)
-  .use(spaceDefinitions)
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    clobberPrefix: '',
-    handlers: authoredHandlers,
-    passThrough: [...codeTypes],
-  })
-  .freeze();
+/** Steps from the tree of Markdown to a tree of elements, in order. */
+const marks = [
+  markCallouts,
+  markTabs,
+  markContainers,
+  restoreDirectives,
+  keepCodeOptions,
+  markPictures,
+  placeMath,
+  spaceDefinitions,
+];
 
-const written = unified().use(joinLines).use(readHeadingIds).use(rehypeSlug).use(dropEmptyIds).freeze();
+const toElements = remarkRehype({
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+  handlers: authoredHandlers,
+  passThrough: [...codeTypes],
+});
 
-const withHtml = unified().use(rehypeRaw).freeze();
-
-const foreign = unified()
-  .use(parseNatively, { hasDirectives: false })
-  .use(readMarkingTags)
-  .use(readHtmlAsText)
-  .use(linkPictures)
-  .use(remarkRehype, { clobberPrefix: '', handlers: quickHandlers })
-  .use(rehypeSanitize)
-  .freeze();
+const parseRaw = rehypeRaw();
+const addIds = rehypeSlug();
 
 /** Parses Markdown by the site's authors, whose HTML is trusted. */
 export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {
   const { file, page, islands, examples, tree: elements } = readElements(text, source);
   const ofCode = isMdx(source.file) ? fillSlots(elements, source.mdx ?? [], { file, count: islands.length }) : [];
   const hast = readHtml(elements, file);
-  const tree = written.runSync(page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast, file) as HastRoot;
+  const tree = page ? readHtml(runPlugins(hast, 'rehype', page), file) : hast;
+  joinLines(tree);
+  readHeadingIds(tree);
+  addIds(tree);
+  dropEmptyIds(tree);
   unheadFootnotes(tree, text);
   return {
     tree,
@@ -131,7 +117,8 @@ function readElements(text: string, source: MarkdownSource) {
   const islands = markIslands(mdast, file);
   const examples = readFences(mdast, source, file);
   reportForeignConstructs(mdast, file, source.rules);
-  return { file, page, islands, examples, tree: authored.runSync(mdast, file) as HastRoot };
+  for (const mark of marks) mark(mdast, file);
+  return { file, page, islands, examples, tree: toElements(mdast, file) as HastRoot };
 }
 
 interface TextInWork {
@@ -181,7 +168,7 @@ function readMdx(markdown: string, { rules, extended, file }: MdxOptions): Mdast
 
 /** Parses raw HTML as a browser does. That takes a quarter of the total time, so it is skipped where there is none. */
 function readHtml(tree: HastRoot, file: VFile): HastRoot {
-  return holds(tree, 'raw') ? (withHtml.runSync(tree, file) as HastRoot) : tree;
+  return holds(tree, 'raw') ? parseRaw(tree, file) : tree;
 }
 
 function readSyntax(text: string, { math = false }: MarkdownRules = {}): MdastRoot {
@@ -207,41 +194,21 @@ export function readSharedSyntax({ file, text, rules, plugins }: ParseInput): Md
   );
 }
 
-/** Longest third-party text parsed as Markdown, in characters: parse time may grow quadratically. */
-const longestForeign = 100_000;
-
-/**
- * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
- * words; HTML comments and unsafe URLs are removed.
- */
-export function parseForeignMarkdown(text: string): HastRoot {
-  const toPlain = () => toPlainTree(text);
-  if (text.length > longestForeign) return toPlain();
-  return unlessTooDeep(() => {
-    const tree = foreign.parse(text) as MdastRoot;
-    return isTooDeep(tree) ? toPlain() : connectFootnotes(foreign.runSync(tree) as HastRoot, text);
-  }, toPlain);
-}
-
 /** Marks a definition of several paragraphs as spread, so that they stay paragraphs. */
-function spaceDefinitions() {
-  return (tree: MdastRoot): void => {
-    visit(tree, 'defListDescription', (node) => {
-      node.spread ||= node.children.filter(({ type }) => type === 'paragraph').length > 1;
-    });
-  };
+function spaceDefinitions(tree: MdastRoot): void {
+  visit(tree, 'defListDescription', (node) => {
+    node.spread ||= node.children.filter(({ type }) => type === 'paragraph').length > 1;
+  });
 }
 
 /** Carries a fence's line and options over to HTML in properties, since plugins in between would drop them. */
-function keepCodeOptions() {
-  return (tree: MdastRoot): void => {
-    visit(tree, 'code', (node) => {
-      const dataLine = String(node.position?.start.line ?? 1);
-      const { shown = {}, example } = node.data ?? {};
-      const isPlain = Object.keys(shown).length === 0;
-      const dataExample = example === undefined ? {} : { dataExample: String(example) };
-      const dataShown = isPlain ? {} : { dataShown: JSON.stringify(shown) };
-      node.data = { ...node.data, hProperties: { dataLine, ...dataShown, ...dataExample } };
-    });
-  };
+function keepCodeOptions(tree: MdastRoot): void {
+  visit(tree, 'code', (node) => {
+    const dataLine = String(node.position?.start.line ?? 1);
+    const { shown = {}, example } = node.data ?? {};
+    const isPlain = Object.keys(shown).length === 0;
+    const dataExample = example === undefined ? {} : { dataExample: String(example) };
+    const dataShown = isPlain ? {} : { dataShown: JSON.stringify(shown) };
+    node.data = { ...node.data, hProperties: { dataLine, ...dataShown, ...dataExample } };
+  });
 }

@@ -49,8 +49,8 @@ const ofReading: Mutation[] = [
     ["'src', 'action', 'formAction', 'data'] as const", "'src', 'action', 'data'] as const"],
     ['.filter((name) => /^on[A-Z]/.test(name))', '.filter(() => false)'],
   ]),
-  ...inFile({ file: 'cli/parse/markdown.ts', tests: [hostile] }, [['  .use(linkPictures)\n', '']]),
-  ...inFile({ file: 'cli/parse/markdown.ts', tests: [hostile], name: 'longer than any' }, [
+  ...inFile({ file: 'cli/parse/markdown/foreign-tree.ts', tests: [hostile] }, [['    linkPictures(tree);\n', '']]),
+  ...inFile({ file: 'cli/parse/markdown/foreign-tree.ts', tests: [hostile], name: 'longer than any' }, [
     ['longestForeign = 100_000', 'longestForeign = 100_000_000'],
   ]),
   ...inFile({ file: 'cli/parse/markdown/plugins.ts', tests: ['unit/site/plugins.test.ts'], name: 'never ends' }, [

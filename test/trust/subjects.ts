@@ -7,7 +7,7 @@ import { validate } from '../../cli/config/validate.ts';
 import { readRedirects } from '../../cli/emit/redirects.ts';
 import { expandSidebars, toDocTree } from '../../cli/model/docs/sidebar-items.ts';
 import { readTranslatable } from '../../cli/parse/blocks.ts';
-import { parseForeignMarkdown } from '../../cli/parse/markdown.ts';
+import { parseForeignMarkdown } from '../../cli/parse/markdown/foreign-tree.ts';
 import { readMdxModule } from '../../cli/parse/mdx/read-module.ts';
 import { parseNote } from '../../cli/parse/page/parse-note.ts';
 import { parsePage } from '../../cli/parse/page/parse-page.ts';

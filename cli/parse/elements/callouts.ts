@@ -34,13 +34,11 @@ export function attributesOf({ attributes }: ContainerDirective): { id?: string;
 }
 
 /** Turns `:::note[Title]` blocks and `> [!NOTE] Title` quotes into `<aside data-callout="note">`. */
-export function markCallouts() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node) => {
-      if (node.type === 'containerDirective') markDirective(node);
-      if (node.type === 'blockquote') markQuote(node, file);
-    });
-  };
+export function markCallouts(tree: Root, file: VFile): void {
+  visit(tree, (node) => {
+    if (node.type === 'containerDirective') markDirective(node);
+    if (node.type === 'blockquote') markQuote(node, file);
+  });
 }
 
 function markDirective(node: ContainerDirective): void {

@@ -17,21 +17,19 @@ export const containerNames: readonly string[] = ['details', ...lists];
  * into elements of that class, `:badge[Text]{type="tip"}` into a badge and `:button[Text]{to="./page.md"}` into a link.
  * Reports missing or invalid parts.
  */
-export function markContainers() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node: Nodes) => {
-      if (node.type === 'containerDirective' && node.name === 'details') markDetails(node);
-      if (node.type === 'containerDirective' && lists.has(node.name)) {
-        node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
-        reportProblem(node, file);
-      }
-      if (isVerbatim(node)) node.data = { ...node.data, hName: 'div' };
-      if (node.type === 'textDirective') {
-        markWords(node);
-        reportProblem(node, file);
-      }
-    });
-  };
+export function markContainers(tree: Root, file: VFile): void {
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'containerDirective' && node.name === 'details') markDetails(node);
+    if (node.type === 'containerDirective' && lists.has(node.name)) {
+      node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
+      reportProblem(node, file);
+    }
+    if (isVerbatim(node)) node.data = { ...node.data, hName: 'div' };
+    if (node.type === 'textDirective') {
+      markWords(node);
+      reportProblem(node, file);
+    }
+  });
 }
 
 function reportProblem(node: Nodes, file: VFile): void {

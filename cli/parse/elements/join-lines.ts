@@ -6,15 +6,13 @@ const joint =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])/gu;
 
 /** Removes line breaks between Chinese or Japanese characters, which a browser would show as spaces. */
-export function joinLines() {
-  return (tree: Root): void => {
-    visit(tree, 'element', (element) => {
-      if (element.tagName === 'pre') return SKIP;
-      if (!isParagraph(element)) return undefined;
-      joinTexts(collectTexts(element));
-      return SKIP; // All texts inside are already handled.
-    });
-  };
+export function joinLines(tree: Root): void {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'pre') return SKIP;
+    if (!isParagraph(element)) return undefined;
+    joinTexts(collectTexts(element));
+    return SKIP; // All texts inside are already handled.
+  });
 }
 
 /** Whether an element has text of its own, rather than only paragraphs. */

@@ -29,25 +29,23 @@ function onlyFormula({ children }: Paragraph, text: string): Extract<Nodes, { ty
 }
 
 /** Stores the positions of formulas, and reports those that are more likely amounts of money. */
-export function placeMath() {
-  return (tree: Root, file: VFile): void => {
-    const text = String(file);
-    visit(tree, (node: Nodes) => {
-      if ((node.type !== 'math' && node.type !== 'inlineMath') || !node.position) return;
-      // A plugin may add formula nodes of its own.
-      if (node.data?.hProperties?.['dataMath'] === undefined) return;
-      const { start, end } = node.position;
-      const written = text.slice(start.offset, end.offset);
-      // The text of an included formula is not in this file.
-      const isOwn = written.startsWith('$');
-      const { line, column } = isOwn ? contentOf(node.value, written, start) : start;
-      const place = { dataAt: `${line}:${column}`, ...(!isOwn && { dataIncluded: '' }) };
-      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...place } };
-      if (!isOwn || !/^\$(?:\s|\d[^$]*\s\$$)/.test(written)) return;
-      const reason = `"${written}" is read as a formula`;
-      file.message(reason, { place: start, ruleId: 'dollar' });
-    });
-  };
+export function placeMath(tree: Root, file: VFile): void {
+  const text = String(file);
+  visit(tree, (node: Nodes) => {
+    if ((node.type !== 'math' && node.type !== 'inlineMath') || !node.position) return;
+    // A plugin may add formula nodes of its own.
+    if (node.data?.hProperties?.['dataMath'] === undefined) return;
+    const { start, end } = node.position;
+    const written = text.slice(start.offset, end.offset);
+    // The text of an included formula is not in this file.
+    const isOwn = written.startsWith('$');
+    const { line, column } = isOwn ? contentOf(node.value, written, start) : start;
+    const place = { dataAt: `${line}:${column}`, ...(!isOwn && { dataIncluded: '' }) };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...place } };
+    if (!isOwn || !/^\$(?:\s|\d[^$]*\s\$$)/.test(written)) return;
+    const reason = `"${written}" is read as a formula`;
+    file.message(reason, { place: start, ruleId: 'dollar' });
+  });
 }
 
 /** Returns the position where the source of a formula begins, after its dollar signs. */

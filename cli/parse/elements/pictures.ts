@@ -9,17 +9,15 @@ const attributes = /^\{[^{}\n]+\}/;
 /**
  * Applies sizes written after images, `{width=320}`, and turns the titles of images alone in a paragraph into captions.
  */
-export function markPictures() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, (node: Nodes) => {
-      if (!('children' in node)) return;
-      for (const [index, child] of node.children.entries()) {
-        const next = node.children[index + 1];
-        if (child.type === 'image' && next?.type === 'text') readSize(child, next, file);
-      }
-      if (node.type === 'paragraph') captionPictures(node);
-    });
-  };
+export function markPictures(tree: Root, file: VFile): void {
+  visit(tree, (node: Nodes) => {
+    if (!('children' in node)) return;
+    for (const [index, child] of node.children.entries()) {
+      const next = node.children[index + 1];
+      if (child.type === 'image' && next?.type === 'text') readSize(child, next, file);
+    }
+    if (node.type === 'paragraph') captionPictures(node);
+  });
 }
 
 function readSize(image: Image, behind: Text, file: VFile): void {

@@ -11,28 +11,25 @@ const codeGroup = 'code-group';
  * Turns `:::Tabs{sync="..."}` blocks into `<div data-tabs="...">` around their tabs: fences, named by their titles, and
  * `:::tab[Name]{open}` blocks. All other content is reported, and moved in front of the tabs.
  */
-export function markTabs() {
-  return (tree: Root, file: VFile): void => {
-    const complain = (reason: string, place: RootContent['position']) =>
-      file.message(reason, { place, ruleId: 'tabs' });
-    visit(tree, 'containerDirective', (node, index, parent) => {
-      if (!isTabs(node) || !parent || index === undefined) return undefined;
-      node.children = node.children.filter((child) => !isComment(child));
-      const rest = node.children.filter((child) => !isTab(child));
-      if (rest.length > 0) {
-        for (const { position } of rest) complain('Only code blocks and ":::tab[Name]" can be tabs', position);
-        node.children = node.children.filter(isTab);
-        parent.children.splice(index, 0, ...(rest as typeof parent.children));
-        return [SKIP, index + rest.length];
-      }
-      for (const tab of node.children) {
-        if (!nameTab(tab, node)) complain('A tab needs a title', tab.position);
-      }
-      if (node.children.length === 0) complain(`":::${node.name}" has no tabs`, node.position);
-      node.data = { ...node.data, hName: 'div', hProperties: { dataTabs: node.attributes?.['sync'] ?? '' } };
-      return undefined;
-    });
-  };
+export function markTabs(tree: Root, file: VFile): void {
+  const complain = (reason: string, place: RootContent['position']) => file.message(reason, { place, ruleId: 'tabs' });
+  visit(tree, 'containerDirective', (node, index, parent) => {
+    if (!isTabs(node) || !parent || index === undefined) return undefined;
+    node.children = node.children.filter((child) => !isComment(child));
+    const rest = node.children.filter((child) => !isTab(child));
+    if (rest.length > 0) {
+      for (const { position } of rest) complain('Only code blocks and ":::tab[Name]" can be tabs', position);
+      node.children = node.children.filter(isTab);
+      parent.children.splice(index, 0, ...(rest as typeof parent.children));
+      return [SKIP, index + rest.length];
+    }
+    for (const tab of node.children) {
+      if (!nameTab(tab, node)) complain('A tab needs a title', tab.position);
+    }
+    if (node.children.length === 0) complain(`":::${node.name}" has no tabs`, node.position);
+    node.data = { ...node.data, hName: 'div', hProperties: { dataTabs: node.attributes?.['sync'] ?? '' } };
+    return undefined;
+  });
 }
 
 function isTab(node: RootContent): boolean {

@@ -2,8 +2,37 @@ import { hash } from 'node:crypto';
 import type { Element, Root as HastRoot } from 'hast';
 import { h } from 'hastscript';
 import type { Root as MdastRoot, Paragraph, PhrasingContent } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkRehype from 'remark-rehype';
 import type { Parent } from 'unist';
+import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { unlessTooDeep } from './nesting.ts';
+import { quickHandlers } from './quick-handlers.ts';
+import { parseSyntax } from './syntax.ts';
+
+/** Longest third-party text parsed as Markdown, in characters: parse time may grow quadratically. */
+const longestForeign = 100_000;
+
+const toElements = remarkRehype({ clobberPrefix: '', handlers: quickHandlers });
+const sanitize = rehypeSanitize();
+
+/**
+ * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
+ * words; HTML comments and unsafe URLs are removed.
+ */
+export function parseForeignMarkdown(text: string): HastRoot {
+  const toPlain = () => toPlainTree(text);
+  if (text.length > longestForeign) return toPlain();
+  return unlessTooDeep(() => {
+    const tree = parseSyntax(text, { hasDirectives: false });
+    if (isTooDeep(tree)) return toPlain();
+    readMarkingTags(tree);
+    readHtmlAsText(tree);
+    linkPictures(tree);
+    return connectFootnotes(sanitize(toElements(tree, new VFile()) as HastRoot), text);
+  }, toPlain);
+}
 
 /** Deepest nesting of a comment that is shown as Markdown. Later steps might run out of stack on a deeper one. */
 const deepest = 100;
@@ -19,7 +48,7 @@ export function isTooDeep(tree: Parent): boolean {
 }
 
 /** Returns a tree that shows a text as it is. */
-export function toPlainTree(text: string): HastRoot {
+function toPlainTree(text: string): HastRoot {
   return { type: 'root', children: [h('p', text)] };
 }
 
@@ -27,19 +56,17 @@ export function toPlainTree(text: string): HastRoot {
  * Replaces remote images by links, since loading one tells a server that somebody reads this page. Other images, such
  * as files next to the library's source, are not available here, so their alternative text is shown.
  */
-export function linkPictures() {
-  return (tree: MdastRoot): void => {
-    visit(tree, (node, index, parent) => {
-      if ((node.type !== 'image' && node.type !== 'imageReference') || !parent || index === undefined) return undefined;
-      const words: PhrasingContent = {
-        type: 'text',
-        value: node.alt || (node.type === 'image' ? node.url : node.label) || '',
-      };
-      const isRemote = node.type === 'image' && /^https:\/\//.test(node.url) && parent.type !== 'link';
-      parent.children[index] = isRemote ? { type: 'link', url: node.url, children: [words] } : words;
-      return SKIP;
-    });
-  };
+function linkPictures(tree: MdastRoot): void {
+  visit(tree, (node, index, parent) => {
+    if ((node.type !== 'image' && node.type !== 'imageReference') || !parent || index === undefined) return undefined;
+    const words: PhrasingContent = {
+      type: 'text',
+      value: node.alt || (node.type === 'image' ? node.url : node.label) || '',
+    };
+    const isRemote = node.type === 'image' && /^https:\/\//.test(node.url) && parent.type !== 'link';
+    parent.children[index] = isRemote ? { type: 'link', url: node.url, children: [words] } : words;
+    return SKIP;
+  });
 }
 
 /** Prefix that the sanitizer adds to element IDs, but not to links to them. */
@@ -49,7 +76,7 @@ const clobbered = /^user-content-/;
  * Makes footnote links work on a page with many texts by adding a prefix to the IDs that is unique to each text.
  * Removes the heading of the list, which would count as a heading of the page.
  */
-export function connectFootnotes(tree: HastRoot, text: string): HastRoot {
+function connectFootnotes(tree: HastRoot, text: string): HastRoot {
   if (!text.includes('[^')) return tree;
   const prefix = `n${hash('sha256', text, 'hex').slice(0, 8)}-`;
   visit(tree, 'element', (element, index, parent) => {
@@ -88,13 +115,11 @@ const holders: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell
  * Reads tags without attributes that only mark words: `<b>never</b>`. They count only in pairs, since comments also
  * name types and elements, such as `Promise<b>`.
  */
-export function readMarkingTags() {
-  return (tree: MdastRoot): void => {
-    visit(tree, (node) => {
-      // The nodes that this makes are visited next.
-      if (holders.has(node.type)) (node as Paragraph).children = withElements((node as Paragraph).children);
-    });
-  };
+function readMarkingTags(tree: MdastRoot): void {
+  visit(tree, (node) => {
+    // The nodes that this makes are visited next.
+    if (holders.has(node.type)) (node as Paragraph).children = withElements((node as Paragraph).children);
+  });
 }
 
 function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
@@ -124,14 +149,12 @@ const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
  * In a library's comments, what looks like HTML is usually a type, such as `Promise<Node>`, so it becomes text. HTML
  * comments are removed: they are meant for tools.
  */
-export function readHtmlAsText() {
-  return (tree: MdastRoot): void => {
-    visit(tree, 'html', (node, index, parent) => {
-      if (!parent || index === undefined) return undefined;
-      const value = node.value.replace(htmlComment, '');
-      const isEmpty = value.trim() === '';
-      parent.children.splice(index, 1, ...(isEmpty ? [] : [{ type: 'text' as const, value }]));
-      return isEmpty ? [SKIP, index] : undefined;
-    });
-  };
+function readHtmlAsText(tree: MdastRoot): void {
+  visit(tree, 'html', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const value = node.value.replace(htmlComment, '');
+    const isEmpty = value.trim() === '';
+    parent.children.splice(index, 1, ...(isEmpty ? [] : [{ type: 'text' as const, value }]));
+    return isEmpty ? [SKIP, index] : undefined;
+  });
 }

@@ -12,23 +12,21 @@ const leafHint =
  * Turns text that only looks like a directive back into text: `at 10:30pm` and `std::vector` are prose. Reports unknown
  * blocks between `:::` lines, whose content is kept, unclosed blocks, and unknown lines such as `::name{...}`.
  */
-export function restoreDirectives() {
-  return (tree: Root, file: VFile): void => {
-    const source = String(file);
-    visit(tree, (node: Nodes, _index, parent) => {
-      if (node.type === 'containerDirective') {
-        if (isUnknown(node)) {
-          reportUnknown(node, file);
-          node.data = { ...node.data, hName: 'div' };
-        } else reportUnclosed(node, parent, file);
-      }
-      if (!('children' in node) || !node.children.some(isProse)) return;
-      for (const child of node.children)
-        if (child.type === 'leafDirective' && isUnknown(child) && isMeant(child)) reportUnknown(child, file);
-      // All children in one pass: replacing them one by one would be quadratic, and a paragraph may have thousands.
-      node.children = joinTexts(node.children, source) as typeof node.children;
-    });
-  };
+export function restoreDirectives(tree: Root, file: VFile): void {
+  const source = String(file);
+  visit(tree, (node: Nodes, _index, parent) => {
+    if (node.type === 'containerDirective') {
+      if (isUnknown(node)) {
+        reportUnknown(node, file);
+        node.data = { ...node.data, hName: 'div' };
+      } else reportUnclosed(node, parent, file);
+    }
+    if (!('children' in node) || !node.children.some(isProse)) return;
+    for (const child of node.children)
+      if (child.type === 'leafDirective' && isUnknown(child) && isMeant(child)) reportUnknown(child, file);
+    // All children in one pass: replacing them one by one would be quadratic, and a paragraph may have thousands.
+    node.children = joinTexts(node.children, source) as typeof node.children;
+  });
 }
 
 /** A name alone is prose, as it is between words. */

@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
-import { type PluggableList, type Plugin, type Processor, unified } from 'unified';
+import { type PluggableList, type Plugin, unified } from 'unified';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
 import { expectReadable, isNestedTooDeeply } from './nesting.ts';
@@ -48,11 +48,6 @@ const rare = [
 ];
 
 const leaner = new Map(Object.values(references).map((syntax) => [syntax, toLeaner(syntax)]));
-
-/** Makes Sätteri the parser of a processor, or remark for texts that Sätteri would parse differently or slowly. */
-export function parseNatively(this: Processor, options: SyntaxOptions): void {
-  this.parser = (text) => parseSyntax(text, options);
-}
 
 /**
  * Parses a Markdown text into its syntax tree, with the position of each node.

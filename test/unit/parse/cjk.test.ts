@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { parseForeignMarkdown, parseMarkdown } from '../../../cli/parse/markdown.ts';
+import { parseForeignMarkdown } from '../../../cli/parse/markdown/foreign-tree.ts';
+import { parseMarkdown } from '../../../cli/parse/markdown.ts';
 
 test.each([
   ['これは**「重要」**です。', 'これは<strong>「重要」</strong>です。'],

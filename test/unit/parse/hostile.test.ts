@@ -3,10 +3,10 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import { readTranslatable } from '../../../cli/parse/blocks.ts';
+import { parseForeignMarkdown } from '../../../cli/parse/markdown/foreign-tree.ts';
 import { isReadNatively } from '../../../cli/parse/markdown/native-limits.ts';
 import { restoreDirectives } from '../../../cli/parse/markdown/restore-directives.ts';
 import { parseByReference, toReference } from '../../../cli/parse/markdown/syntax.ts';
-import { parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
 import { readMdxModule } from '../../../cli/parse/mdx/read-module.ts';
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
@@ -196,7 +196,7 @@ test('hundreds of thousands of words that look like directives are put back at o
   const tree = { type: 'root', children: [{ type: 'paragraph', children: words.flat() }] } as Root;
   const text = ':b '.repeat(words.length);
   const startedAt = performance.now();
-  restoreDirectives()(tree, new VFile(text));
+  restoreDirectives(tree, new VFile(text));
   expect(tree.children).toMatchObject([{ children: [{ type: 'text', value: text }] }]);
   // Restoring one at a time moved everything after it, which took minutes.
   expect(performance.now() - startedAt).toBeLessThan(10_000);

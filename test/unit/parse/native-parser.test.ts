@@ -57,7 +57,7 @@ function sharePlaces(one: Plain, other: Plain): void {
 
 function read(text: string, parse: typeof parseSyntax, options = authored): Plain {
   const tree: Root = parse(text, options);
-  restoreDirectives()(tree, new VFile(text));
+  restoreDirectives(tree, new VFile(text));
   return toPlain(tree);
 }
 

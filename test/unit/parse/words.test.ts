@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { parseAuthored, parseForeignMarkdown } from '../../../cli/parse/markdown.ts';
+import { parseForeignMarkdown } from '../../../cli/parse/markdown/foreign-tree.ts';
+import { parseAuthored } from '../../../cli/parse/markdown.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
