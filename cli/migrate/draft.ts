@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
-import { type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
+import { type Fields, type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
+import { convertMeta, dividePage } from './text/front-matter.ts';
 
 /** A new site under construction. */
 export interface Draft {
@@ -51,6 +52,20 @@ export function addCode({ files }: Draft, file: string): string {
 /** Adds a YAML file, unless it would be empty. */
 export function addYaml(draft: Draft, path: string, value: object): void {
   if (Object.keys(value).length > 0) draft.files.set(path, { text: stringify(value, { lineWidth: 0 }) });
+}
+
+/**
+ * Opens a page of the old site: its front matter, also as it was before any conversion (`plain`), its text, and functions
+ * that convert its front matter and note what is lost.
+ */
+export function openPage({ file }: OldPage, { old, notes }: Draft) {
+  const { isBroken, lineOf, ...page } = dividePage(old.files.get(file) ?? '');
+  const note = (line: number, what: string, instead: string) => notes.push({ file, line, what, instead });
+  if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
+  const plain: Fields = Object(page.meta.toJS());
+  const convert = (rules: Parameters<typeof convertMeta>[1]) =>
+    convertMeta(page.meta, rules, (key, why) => note(lineOf(key), `The key \`${key}\``, why));
+  return { ...page, plain, note, convert };
 }
 
 /** Returns the first line of an old file that contains a word; 1 if none does. */

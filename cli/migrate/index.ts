@@ -2,12 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { convertDocusaurus } from './docusaurus/convert.ts';
-import { loadDocusaurus } from './docusaurus/load.ts';
 import { toMigrationList } from './migration-list.ts';
 import type { NewFile, Note, OldSite } from './old-site.ts';
-import { readOldFiles } from './read-old-site.ts';
+import { loadDocusaurus, loadVitepress, readOldFiles } from './read-old-site.ts';
 import { convertVitepress } from './vitepress/convert.ts';
-import { loadVitepress } from './vitepress/load.ts';
 
 /** The generators whose sites can be migrated. */
 export type OldGenerator = 'docusaurus' | 'vitepress';

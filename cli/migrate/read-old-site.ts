@@ -1,5 +1,9 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, posix, relative } from 'node:path';
+import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { otherDocs, readSettings } from './docusaurus/settings.ts';
+import { type OldModules, textOf } from './old-site.ts';
+import { findModule, runModule } from './run-module.ts';
 
 /** Names to skip: build output, installed packages, git's folder and macOS metadata. */
 const ignored = /^(?:node_modules|\.git|\.docusaurus|\.cache-loader|\.DS_Store)$|^\.vitepress\/(?:cache|dist|\.temp)$/;
@@ -27,4 +31,45 @@ export function readOldFiles(
   };
   visit(folder);
   return files;
+}
+
+/** Runs the configuration of a Docusaurus site and its sidebars module. Returns `null` if either cannot be loaded. */
+export async function loadDocusaurus(siteDir: string): Promise<Outcome<OldModules | null>> {
+  const hint = 'Specify the folder that contains docusaurus.config.js or docusaurus.config.ts.';
+  const { value: loaded, diagnostics } = await loadConfig(siteDir, ['docusaurus.config'], { name: 'Docusaurus', hint });
+  if (!loaded) return outcome(null, diagnostics);
+  const settings = readSettings(loaded);
+  const { docs, blog, pages } = settings;
+  const modules = new Map<string, unknown>();
+  const path = textOf(docs?.['sidebarPath']);
+  const file = path && (isAbsolute(path) ? relative(siteDir, path) : posix.normalize(path));
+  if (file) {
+    const found = existsSync(join(siteDir, file)) ? await runModule(siteDir, file) : outcome({});
+    if (found.value === undefined) return outcome(null, found.diagnostics);
+    modules.set(path.replace(/^\.\//, ''), found.value);
+  }
+  const contents = [docs, blog, pages, ...otherDocs(settings).map(({ options }) => options)];
+  const outside = contents.flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? []);
+  return outcome({ ...loaded, modules, outside: outside.filter((folder) => existsSync(join(siteDir, folder))) });
+}
+
+/** Runs the configuration of a VitePress site. Returns `null` if it cannot be loaded. */
+export async function loadVitepress(siteDir: string): Promise<Outcome<OldModules | null>> {
+  const paths = ['.vitepress/config', '.vitepress/config/index'];
+  const hint = 'Specify the folder that contains the folder .vitepress, often "docs".';
+  const { value: loaded, diagnostics } = await loadConfig(siteDir, paths, { name: 'VitePress', hint });
+  return outcome(loaded && { ...loaded, modules: new Map(), outside: [] }, diagnostics);
+}
+
+/** Runs the module at the first of these paths that exists, without its ending. */
+async function loadConfig(
+  siteDir: string,
+  paths: readonly string[],
+  { name, hint }: { name: string; hint: string },
+): Promise<Outcome<Pick<OldModules, 'configFile' | 'config'> | null>> {
+  const configFile = findModule(siteDir, paths);
+  if (configFile === undefined)
+    return outcome(null, [{ code: 'config/missing', message: `No ${name} configuration in ${siteDir}`, hint }]);
+  const { value: config, diagnostics } = await runModule(siteDir, configFile);
+  return outcome(config === undefined ? null : { configFile, config }, diagnostics);
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { toNameSlug } from '../../model/doc-path.ts';
 import { addYaml, type Draft, noteAt } from '../draft.ts';
 import { compact, type Fields, objectOf, textOf } from '../old-site.ts';
-import { readYaml } from '../text/yaml.ts';
+import { readYaml } from '../text/front-matter.ts';
 import type { PostNames } from './meta.ts';
 
 /** The authors and tags of a blog, both defined and used. */

@@ -1,7 +1,7 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
-import { isStyleSheet, toHead } from './head.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
+import { isStyleSheet, toHead } from './page-head.ts';
 import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */

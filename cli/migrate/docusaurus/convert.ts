@@ -16,7 +16,6 @@ import { addSiteTexts, textsOfConfig } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { readBlogNames } from './blog-names.ts';
-import { addCategories } from './categories.ts';
 import { toConfig } from './config.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { docRules, postRules } from './meta.ts';
@@ -24,7 +23,7 @@ import { addPage, needsMdx, type PageContext } from './page-text.ts';
 import { findPages, type PageFolder, pageFolders, toOldDocId, versionsOf } from './pages.ts';
 import { addRedirects } from './redirects.ts';
 import { type DocusaurusSettings, hasMath, localeFolder, readSettings } from './settings.ts';
-import { textsOf, toSidebars } from './sidebars.ts';
+import { addCategories, textsOf, toSidebars } from './sidebars.ts';
 import { originalsOf, readTexts } from './texts.ts';
 
 /** A folder of pages, with its pages. */

@@ -1,4 +1,4 @@
-import { asText, keep, type MetaRule } from '../text/front-matter.ts';
+import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
 
 const asList: MetaRule = (value) => ({
   keywords: (Array.isArray(value) ? value : String(value).split(',')).map((word) => String(word).trim()),
@@ -6,15 +6,10 @@ const asList: MetaRule = (value) => ({
 
 /** Rules for front matter of all pages. */
 const shared: Readonly<Record<string, MetaRule>> = {
-  title: asText('title'),
-  description: asText('description'),
-  slug: asText('slug'),
+  ...asTexts('title', 'description', 'slug'),
+  ...kept('draft', 'unlisted', 'toc_min_heading_level', 'toc_max_heading_level'),
   image: (value) => ({ image: String(value).replace(/^@site\/static\//, '/') }),
   keywords: asList,
-  draft: keep('draft'),
-  unlisted: keep('unlisted'),
-  toc_min_heading_level: keep('toc_min_heading_level'),
-  toc_max_heading_level: keep('toc_max_heading_level'),
   title_meta: () => 'The browser tab shows the title of the page.',
   hide_table_of_contents: (value) => (value === true ? 'The table of contents is always shown.' : null),
   wrapperClassName: () => 'Use the style sheet of the site instead: see "Brand" in the documentation.',
@@ -30,12 +25,9 @@ const lastUpdate: MetaRule = (value) => {
 /** Rules for the front matter of docs and pages. */
 export const docRules: Readonly<Record<string, MetaRule>> = {
   ...shared,
-  id: asText('id'),
-  sidebar_label: asText('sidebar_label'),
-  sidebar_position: keep('sidebar_position'),
-  pagination_next: keep('pagination_next'),
-  pagination_prev: keep('pagination_prev'),
-  custom_edit_url: keep('edit_url'),
+  ...asTexts('id', 'sidebar_label'),
+  ...kept('sidebar_position', 'pagination_next', 'pagination_prev'),
+  custom_edit_url: (value) => ({ edit_url: value }),
   last_update: lastUpdate,
   hide_title: (value) => (value === true ? 'The title is always shown: remove the heading that replaces it.' : null),
   displayed_sidebar: () => 'A doc shows the sidebar that contains it.',

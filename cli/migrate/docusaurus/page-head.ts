@@ -1,11 +1,14 @@
 import { toString as toText } from 'hast-util-to-string';
 import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
 import { readHtml } from '../../syntax/html-addresses.ts';
+import { type Draft, noteSetting } from '../draft.ts';
+import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import { readAttributes } from '../text/blocks.ts';
 import type { Line } from '../text/lines.ts';
+import type { DocusaurusSettings } from './settings.ts';
 
 /** The lines of a page without its `<head>` blocks, and the elements in these. */
-export interface TakenHead {
+interface TakenHead {
   lines: Line[];
   /** Elements for the front matter. */
   tags: HeadTag[];
@@ -40,7 +43,7 @@ const general =
 function readElements(lines: readonly Line[], { tags, refused }: TakenHead): void {
   const text = lines.map((line) => line.text).join('\n');
   for (const { 1: what = '', 2: name = '', 3: written = '', 4: inner = '', index } of text.matchAll(element)) {
-    const tag = { tag: name as HeadTag['tag'], attrs: toAttributes(written) };
+    const tag = { tag: name as HeadTag['tag'], attrs: readJsxAttributes(written) };
     const isPlain = /^(?:meta|link|script)$/.test(name) && inner.trim() === '' && !code.test(written);
     const verdict = isPlain ? checkHeadTag(tag) : { reason: name === 'title' ? ofTitle : general };
     if ('reason' in verdict) refused.push({ at: lineAt(lines, text, index), what, instead: verdict.reason });
@@ -53,11 +56,49 @@ function lineAt(lines: readonly Line[], text: string, index: number): number {
 }
 
 /** Returns the attributes of JSX by their names in HTML. */
-function toAttributes(written: string): Record<string, string | true> {
+function readJsxAttributes(written: string): Record<string, string | true> {
   return Object.fromEntries(
     Object.entries(readAttributes(written)).map(([name, value]) => [
       name.toLowerCase().replace(/^httpequiv$/, 'http-equiv'),
       value === '' || toText(readHtml(value.replaceAll('<', '&lt;'))),
     ]),
+  );
+}
+
+/** Whether an entry of `stylesheets` is one: they are links, and may be icons or manifests too. */
+export function isStyleSheet(entry: unknown): boolean {
+  return /(?:^|\s)stylesheet(?:\s|$)/.test(textOf(objectOf(entry)['rel']) ?? 'stylesheet');
+}
+
+/** Returns the elements of `headTags`, `stylesheets`, `scripts` and `metadata`. */
+export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] | undefined {
+  const tags = listOf(config['headTags']).flatMap((entry) => {
+    const { tagName, attributes } = objectOf(entry);
+    const isPlain =
+      (tagName === 'meta' || tagName === 'link' || tagName === 'script') && objectOf(entry)['innerHTML'] === undefined;
+    if (!isPlain)
+      noteSetting(draft, String(tagName), {
+        what: `An element \`${String(tagName)}\` in \`headTags\``,
+        instead:
+          'Only `meta`, `link` and `script` without inline content are allowed: see "Brand" in the documentation.',
+      });
+    return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
+  });
+  const scripts = listOf(config['scripts']).map((entry) => ({
+    tag: 'script',
+    attrs: typeof entry === 'string' ? { src: entry } : toAttributes(objectOf(entry)),
+  }));
+  const metas = listOf(theme['metadata']).map((entry) => ({ tag: 'meta', attrs: toAttributes(objectOf(entry)) }));
+  const links = listOf(config['stylesheets'])
+    .filter((entry) => !isStyleSheet(entry))
+    .map((entry) => ({ tag: 'link', attrs: toAttributes(objectOf(entry)) }));
+  const all = [...tags, ...links, ...scripts, ...metas];
+  return all.length === 0 ? undefined : all;
+}
+
+function toAttributes(attributes: Fields): object {
+  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),
   );
 }

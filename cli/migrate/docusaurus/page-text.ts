@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
 import { toRelativePath } from '../../syntax/page-file.ts';
-import { addCode, type Draft, newPathOf } from '../draft.ts';
+import { addCode, type Draft, newPathOf, openPage } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
-import type { Fields, Note, OldPage } from '../old-site.ts';
+import type { Note, OldPage } from '../old-site.ts';
 import { hideFormulas } from '../text/formulas.ts';
-import { convertMeta, dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
+import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
@@ -46,12 +46,8 @@ export function needsMdx(text: string, { isMarkdown, math }: Reading): boolean {
 export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, rules, mdx } = context;
   const stays = mdx.has(page.file);
-  const { meta, lineOf, body, bodyLine, isBroken } = dividePage(draft.old.files.get(page.file) ?? '');
-  const note = (line: number, what: string, instead: string) =>
-    draft.notes.push({ file: page.file, line, what, instead });
-  if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
-  const plain: Fields = Object(meta.toJS());
-  convertMeta(meta, rules[page.collection], (key, why) => note(lineOf(key), `The key \`${key}\``, why));
+  const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
+  convert(rules[page.collection]);
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));

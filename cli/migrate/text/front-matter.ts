@@ -1,8 +1,8 @@
-import { Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { Document, isMap, isNode, isScalar, parse, parseDocument } from 'yaml';
 import type { Fields } from '../old-site.ts';
 
 /** A page's text, divided into front matter and body. */
-export interface DividedPage {
+interface DividedPage {
   /** The front matter; an empty document if there is none. */
   meta: Document;
   /** Returns the line of a front matter key in the file. */
@@ -76,12 +76,21 @@ export function joinPage(meta: Document, body: string): string {
   return isEmpty ? body : `---\n${meta.toString({ lineWidth: 0 })}---\n\n${body}`;
 }
 
-/** Creates a rule that keeps the value of a key, under the given name. */
-export function keep(name: string): MetaRule {
-  return (value) => ({ [name]: value });
+/** Returns rules that keep the values of keys. */
+export function kept(...names: readonly string[]): Record<string, MetaRule> {
+  return Object.fromEntries(names.map((name): [string, MetaRule] => [name, (value) => ({ [name]: value })]));
 }
 
-/** Creates a rule that converts the value of a key to text. */
-export function asText(name: string): MetaRule {
-  return (value) => ({ [name]: String(value) });
+/** Returns rules that convert the values of keys to text. */
+export function asTexts(...names: readonly string[]): Record<string, MetaRule> {
+  return Object.fromEntries(names.map((name): [string, MetaRule] => [name, (value) => ({ [name]: String(value) })]));
+}
+
+/** Parses YAML; returns an empty object if it is invalid. The parser's warnings are suppressed. */
+export function readYaml(text: string): unknown {
+  try {
+    return parse(text, { logLevel: 'error' });
+  } catch {
+    return {};
+  }
 }

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 import type { Fields } from '../old-site.ts';
-import { type BlockTag, labelled, readAttributes, toDirectives } from './blocks.ts';
-import { toMdxComments } from './comments.ts';
+import { type BlockTag, labelled, mergeSummaries, readAttributes, toDirectives } from './blocks.ts';
 import { partial, picture, raw, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';
-import { mergeSummaries } from './summaries.ts';
 
 /** Options for converting the text of a page. */
 export interface MdxOptions {
@@ -18,7 +16,7 @@ export interface MdxOptions {
 }
 
 /** A rest of MDX in a page: its line, and its text. */
-export interface Remnant {
+interface Remnant {
   at: number;
   what: string;
 }
@@ -193,4 +191,16 @@ function findRemnants({ text, at }: Line): Remnant[] {
   if (/^\s*:{3,}/.test(prose) || /<!--|\{\/\*/.test(prose)) return [];
   const expression = /\{(?![#}])[^{}]*\}/.exec(prose.replace(/!\[[^\]]*\]\([^)]*\)\{[^}]*\}/g, ''));
   return expression ? [{ at, what: expression[0] }] : [];
+}
+
+/** Returns the lines with the comments of HTML, which MDX does not have, as comments of MDX. */
+function toMdxComments(lines: readonly Line[]): Line[] {
+  let isOpen = false;
+  const convert = (prose: string) =>
+    prose.replace(/<!--|-->/g, (mark) => {
+      if (isOpen === (mark === '<!--')) return mark;
+      isOpen = !isOpen;
+      return isOpen ? '{/*' : '*/}';
+    });
+  return lines.map((line) => (line.isCode ? line : { ...line, text: mapProse(line.text, convert) }));
 }

@@ -1,4 +1,4 @@
-import { checkHeadTag } from '../../config/head-tag.ts';
+import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toNav } from './rows.ts';
@@ -85,25 +85,36 @@ function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
     const instead = 'All languages have the elements of the default one.';
     if (listOf(settings['head']).length > 0) noteSetting(draft, 'head', { what, instead });
   }
-  const all = [...listOf(config['head']), ...listOf(root.settings['head'])].map((entry) => {
-    const [tag, attributes, inner] = listOf(entry);
-    return { tag: String(tag), attrs: toAttributes(objectOf(attributes), base), inner };
-  });
+  const all = readHead([...listOf(config['head']), ...listOf(root.settings['head'])], base);
   const icons = all
     .filter(({ attrs }) => attrs['rel'] === 'icon')
     .flatMap(({ attrs }) => String(attrs['href']).match(/^\/(.*)/)?.[1] ?? []);
-  const tags = all.flatMap(({ tag, attrs, inner }) => {
+  const tags = all.flatMap((element) => {
+    const { tag, attrs } = element;
     if (attrs['rel'] === 'icon') return [];
-    const verdict =
-      inner === undefined && /^(?:meta|link|script)$/.test(tag)
-        ? checkHeadTag({ tag: tag as 'meta', attrs })
-        : { reason: 'Only `meta`, `link` and `script` without inline content are allowed.' };
-    if (!('reason' in verdict)) return [{ tag, attrs }];
+    const instead = refusalOf(element);
+    if (instead === undefined) return [{ tag, attrs }];
     const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);
-    noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead: verdict.reason });
+    noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead });
     return [];
   });
   return { icons, tags };
+}
+
+/** Returns the elements of a `head`; one with `inner` has content. */
+export function readHead(head: unknown, base = '/') {
+  return listOf(head).map((entry) => {
+    const [tag, attributes, inner] = listOf(entry);
+    return { tag: String(tag) as HeadTag['tag'], attrs: toAttributes(objectOf(attributes), base), inner };
+  });
+}
+
+/** Returns why a page cannot have an element in its head; `undefined` if it can. */
+export function refusalOf({ tag, attrs, inner }: ReturnType<typeof readHead>[number]): string | undefined {
+  if (inner !== undefined || !/^(?:meta|link|script)$/.test(tag))
+    return 'Only `meta`, `link` and `script` without inline content are allowed.';
+  const verdict = checkHeadTag({ tag, attrs });
+  return 'reason' in verdict ? verdict.reason : undefined;
 }
 
 function toAttributes(attributes: Fields, base: string): Record<string, string | true> {

@@ -1,7 +1,6 @@
-import { checkHeadTag } from '../../config/head-tag.ts';
-import { listOf, objectOf, textOf } from '../old-site.ts';
-import { asText, keep, type MetaRule } from '../text/front-matter.ts';
-import { toLevels } from './config.ts';
+import { objectOf, textOf } from '../old-site.ts';
+import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
+import { readHead, refusalOf, toLevels } from './config.ts';
 
 /** Returns the rule for the previous or next page. */
 const neighbour =
@@ -16,27 +15,17 @@ const neighbour =
   };
 
 const head: MetaRule = (value) => {
-  const tags = listOf(value).map((entry) => {
-    const [tag, attributes, inner] = listOf(entry);
-    const attrs = Object.fromEntries(
-      Object.entries(objectOf(attributes)).map(([name, one]) => [name.toLowerCase(), String(one) || (true as const)]),
-    );
-    return { tag: tag as 'meta', attrs, inner };
-  });
+  const tags = readHead(value);
   // Such an element replaces the page's own description.
   const isDescription = ({ tag, attrs }: (typeof tags)[number]) => tag === 'meta' && attrs['name'] === 'description';
   const description = tags.find(isDescription)?.attrs['content'];
   const others = tags.filter((tag) => !isDescription(tag));
-  const isRefused = others.some(
-    ({ tag, attrs, inner }) =>
-      inner !== undefined || !/^(?:meta|link|script)$/.test(tag) || 'reason' in checkHeadTag({ tag, attrs }),
-  );
-  return isRefused
-    ? 'Some of these elements are not allowed: see "Brand" in the documentation.'
-    : {
-        ...(typeof description === 'string' && { description }),
-        ...(others.length > 0 && { head: others.map(({ tag, attrs }) => ({ tag, attrs })) }),
-      };
+  if (others.some((tag) => refusalOf(tag) !== undefined))
+    return 'Some of these elements are not allowed: see "Brand" in the documentation.';
+  return {
+    ...(typeof description === 'string' && { description }),
+    ...(others.length > 0 && { head: others.map(({ tag, attrs }) => ({ tag, attrs })) }),
+  };
 };
 
 const ofFrame: MetaRule = (value) =>
@@ -53,8 +42,8 @@ export interface VitepressMetaOptions {
 /** Returns the rules for the front matter of pages. */
 export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Record<string, MetaRule>> {
   const rules: Record<string, MetaRule> = {
-    title: asText('title'),
-    description: asText('description'),
+    ...asTexts('title', 'description'),
+    ...kept('draft'),
     head,
     layout: (value) =>
       value === 'doc' || value === 'home' || value === 'page'
@@ -77,7 +66,6 @@ export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Recor
     navbar: ofFrame,
     aside: ofFrame,
     footer: ofFrame,
-    draft: keep('draft'),
   };
   for (const key of shown) rules[key] ??= () => null;
   return rules;

@@ -1,19 +1,18 @@
 import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
-import { addCode, type Draft, newPathOf } from '../draft.ts';
+import { addCode, type Draft, newPathOf, openPage } from '../draft.ts';
 import { toKeptSlug } from '../keep-address.ts';
-import { type Fields, type OldPage, objectOf } from '../old-site.ts';
-import { convertMeta, dividePage, joinPage } from '../text/front-matter.ts';
+import { type Fields, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { joinPage } from '../text/front-matter.ts';
 import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { convertVue } from '../text/vue.ts';
-import { toHome } from './home.ts';
 import { pageRules } from './meta.ts';
 import { idOf } from './rows.ts';
 
 /** Shared input for converting the pages of a site. */
-export interface PageContext {
+interface PageContext {
   draft: Draft;
   links: LinkMap;
   /** Folder of the pages in the old site; empty for the site's folder. */
@@ -33,17 +32,13 @@ export function ownAttributes({ markdown }: Fields): RegExp | null {
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, source } = context;
-  const { meta, lineOf, body, bodyLine, isBroken } = dividePage(draft.old.files.get(page.file) ?? '');
-  const note = (line: number, what: string, instead: string) =>
-    draft.notes.push({ file: page.file, line, what, instead });
-  if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
-  const plain: Fields = Object(meta.toJS());
+  const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
   const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
   const toId = (link: string) => {
     const found = links.byAddress.get(toAddress(link));
     return found ? idOf(found) : null;
   };
-  convertMeta(meta, pageRules({ toId, shown }), (key, why) => note(lineOf(key), `The key \`${key}\``, why));
+  convert(pageRules({ toId, shown }));
   const slug =
     page.locale === undefined ? toKeptSlug({ page, original: undefined, base: '/', meta: Object(meta.toJS()) }) : null;
   if (slug !== null) meta.set('slug', slug);
@@ -98,4 +93,41 @@ function copyShown({ text, isCode }: Line, page: OldPage, { draft, source }: Pag
       return before + encodeURI(toRelativePath(newPathOf(page), to));
     },
   );
+}
+
+/** Returns the text of a home page, which VitePress builds from front matter: its hero, and its features as cards. */
+function toHome({ hero, features }: Fields): string {
+  const { name, text, tagline, actions, image } = objectOf(hero);
+  const heading = textOf(name) ?? textOf(text) ?? 'Home';
+  const buttons = listOf(actions)
+    .map(objectOf)
+    .flatMap(({ text: label, link }) => (textOf(label) && textOf(link) ? `:button[${label}]{to="${link}"}` : []));
+  const cards = listOf(features).map((feature) => toCard(objectOf(feature)));
+  const blocks = [
+    `# ${heading}`,
+    heading === text ? '' : textOf(text) && `**${textOf(text)}**`,
+    textOf(tagline),
+    toPicture(image),
+    buttons.join(' '),
+    cards.length > 0 ? [':::cards', ...cards, ':::'].join('\n') : '',
+  ];
+  return blocks.filter(Boolean).join('\n\n');
+}
+
+function toPicture(image: unknown): string {
+  const { src = image, light = src, dark, alt = '' } = objectOf(image);
+  const own = textOf(light);
+  if (own === undefined) return '';
+  return dark ? `![${alt}](${own}#only-light) ![${alt}](${String(dark)}#only-dark)` : `![${alt}](${own})`;
+}
+
+/** A card links to the target of its first link. */
+function toCard({ title, details, link, linkText, icon }: Fields): string {
+  const sign = textOf(icon) && !/[<{]/.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : '';
+  const name = textOf(title) ?? '';
+  const toLinked = (words: string) => (textOf(link) ? `[${words}](${textOf(link)})` : words);
+  const more = textOf(linkText);
+  const head = more ? `**${name}**` : toLinked(`**${name}**`);
+  const rest = [textOf(details), more && toLinked(more)].filter(Boolean).map((words) => `  ${words}`);
+  return [`- ${sign}${head}`, ...rest.flatMap((words) => ['', words])].join('\n');
 }

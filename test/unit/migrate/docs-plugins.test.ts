@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadDocusaurus } from '../../../cli/migrate/docusaurus/load.ts';
+import { loadDocusaurus } from '../../../cli/migrate/read-old-site.ts';
 import { writeFiles } from './migrated-site.ts';
 import { convertSite, textIn } from './old-docusaurus.ts';
 
