@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { PostPage } from '../contracts/blog.ts';
 import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
-import { type ArticleSource, type NotePage, originalPath, type SitePage } from '../contracts/site-index.ts';
+import { type ArticleSource, type NotePage, originalPath } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import { toCacheKey } from '../core/cache/cache.ts';
 import type { StoredContent, StoredPage, WrittenContent } from '../core/content.ts';
@@ -16,10 +16,10 @@ import { defineTask } from '../core/threads/task.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
-import { type FactsSource, type FactsStore, loadPageFacts, type PageFacts, uncachedFacts } from './load-page-facts.ts';
+import { type FactsSource, type FactsStore, loadPageFacts, uncachedFacts } from './load-page-facts.ts';
 import { tryPlugins } from './markdown/plugins.ts';
 import { openMdx } from './mdx/open.ts';
-import { asUnlistedAs, atPlaceOf, headingsOf, placeOf, shownAs } from './page/original-place.ts';
+import { headingsOf, placeAs, placeOf } from './page/original-place.ts';
 import { readFacts, readFlatFacts } from './read-content.ts';
 
 export { readTranslatable } from './blocks.ts';
@@ -98,7 +98,7 @@ export async function parsePages(
     const usesThreads = facts.isEmpty && !reading.plugins && pool.occupyAllCores(sources.length);
     let room = isLasting ? 0 : maxKept;
     const read = async (content: WrittenContent) => {
-      const input = { content, isKept: room > 0 };
+      const input = { content, isKept: known !== null || room > 0 };
       const found = (usesThreads ? await pool.run(factsTask, input) : null) ?? (await readFacts(input));
       room -= found.value.parsed?.length ?? 0;
       return found;
@@ -136,7 +136,7 @@ async function parseSources(
   const translations = locales.all.length === 1 ? [] : all.filter((index) => !isOriginal(sourceAt(index).scope.locale));
   await mapBounded(fresh, width, (index) => parse(index));
   const originals = lazily(() => {
-    const pages = results.flatMap((one) => (one ? [pageOf(one.result.value)] : []));
+    const pages = results.flatMap((one) => (one ? [one.result.value.page] : []));
     return new Map(pages.filter(({ locale }) => isOriginal(locale)).map((page) => [originalPath(page), page]));
   });
   const originalOf = ({ scope, path }: SourceFile) => originals().get(originalPath({ ...scope, path }));
@@ -148,14 +148,15 @@ async function parseSources(
   return results as KnownSource[];
 }
 
-function collectParsed(results: readonly Outcome<ParsedSource>[]): Outcome<ParsedPages> {
+function collectParsed(results: readonly KnownSource['result'][]): Outcome<ParsedPages> {
   const parsed: ParsedPages = { pages: [], posts: [], notes: [] };
   const { diagnostics, collect } = createCollector();
   for (const result of results) {
-    const source = collect(result);
-    if ('page' in source) parsed.pages.push(source.page);
-    else if ('post' in source) parsed.posts.push(source.post);
-    else parsed.notes.push(source.note);
+    const stored = collect(result);
+    const { collection } = stored.page;
+    if (collection === 'blog') parsed.posts.push(stored as StoredPage<PostPage>);
+    else if (collection === 'api/notes') parsed.notes.push(stored as StoredPage<NotePage>);
+    else parsed.pages.push(stored as StoredPage);
   }
   return outcome(parsed, diagnostics);
 }
@@ -169,18 +170,10 @@ function toPlaceKey(original: ArticleSource | undefined): string | undefined {
   return original && JSON.stringify(placeOf(original));
 }
 
-function pageOf(parsed: ParsedSource): ArticleSource {
-  const [{ page }] = Object.values(parsed);
-  return page;
-}
-
-/** A parsed page, keyed by its kind. */
-type ParsedSource = { page: StoredPage } | { post: StoredPage<PostPage> } | { note: StoredPage<NotePage> };
-
 /** The result for a source, and the place of its original that the result depends on. */
 interface KnownSource {
   place: string | undefined;
-  result: Outcome<ParsedSource>;
+  result: Outcome<StoredPage<ArticleSource>>;
 }
 
 /** How a text is parsed whose facts are not cached, and where they are. */
@@ -195,37 +188,17 @@ async function parseSource(
   { file, path, scope, hash, text, parts, mdx }: SourceFile,
   original: ArticleSource | undefined,
   { markdown, plugins, facts, read }: ParsingOptions,
-): Promise<Outcome<ParsedSource>> {
-  const { collection, locale } = scope;
+): Promise<KnownSource['result']> {
   const { toc, ...rules } = markdown;
   const options = { toc, rules, ...(original && { original: headingsOf(original) }) };
   const taken = { ...(parts && { parts }), ...(mdx && { mdx }) };
   const input = { file, text, ...taken, ...options, ...(plugins && { plugins }) };
-  const kind = kinds[collection];
+  const kind = kinds[scope.collection];
   const key = toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) });
-  const toContent = ({ blocks, parsed }: PageFacts): StoredContent => ({
-    key,
-    source: { kind: 'written', written: { kind, input, ...(parsed && { parsed }) }, blocks },
-  });
-  if (collection === 'blog') {
-    const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'post', input } });
-    const own: PostPage = { file, path, collection, locale, facts: value.page };
-    const page = original ? asUnlistedAs(own, original) : own;
-    return outcome({ post: { page, content: toContent(value) } }, diagnostics);
-  }
-  if (collection === 'api/notes') {
-    const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'note', input } });
-    const content = toContent(value);
-    const own: NotePage = { file, path, collection, locale, facts: value.page };
-    if (original?.collection !== collection) return outcome({ note: { page: own, content } }, diagnostics);
-    const { value: page, diagnostics: found } = shownAs(own, original);
-    return outcome({ note: { page, content } }, [...diagnostics, ...found]);
-  }
-  const { value, diagnostics } = await facts.take({ key, read, content: { kind: 'page', input } });
-  const content = toContent(value);
-  const own: SitePage = { file, path, ...scope, collection, facts: value.page };
-  if (!original || original.collection === 'blog' || original.collection === 'api/notes')
-    return outcome({ page: { page: own, content } }, diagnostics);
-  const { value: page, diagnostics: found } = atPlaceOf(own, original);
-  return outcome({ page: { page, content } }, [...diagnostics, ...found]);
+  const { value, diagnostics } = await facts.take({ key, read, content: { kind, input } });
+  const own = { file, path, ...scope, facts: value.page } as ArticleSource;
+  const { value: page, diagnostics: found } = original ? placeAs(own, original) : outcome(own);
+  const written = { kind, input, ...(value.parsed && { parsed: value.parsed }) };
+  const content: StoredContent = { key, source: { kind: 'written', written, blocks: value.blocks } };
+  return outcome({ page, content }, [...diagnostics, ...found]);
 }

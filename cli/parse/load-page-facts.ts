@@ -6,13 +6,11 @@ import type { WrittenContent } from '../core/content.ts';
 import { lazily } from '../core/lazily.ts';
 import { codes } from '../diagnostics/codes.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { type FactsByKind, type ReadFacts, readFacts } from './read-content.ts';
-
-type Kind = keyof FactsByKind;
+import type { ReadFacts } from './read-content.ts';
 
 /** A text to parse. */
-export interface FactsSource<K extends Kind = Kind> {
-  content: WrittenContent & { kind: K };
+export interface FactsSource {
+  content: WrittenContent;
   /** Hash of everything that the facts depend on. */
   key: CacheKey;
   /** Parses a text whose facts are not cached. */
@@ -20,18 +18,15 @@ export interface FactsSource<K extends Kind = Kind> {
 }
 
 /** The result of parsing a text. */
-export interface PageFacts<K extends Kind = Kind> {
-  page: FactsByKind[K];
+interface PageFacts extends Pick<ReadFacts, 'page' | 'parsed'> {
   /** Returns the blocks that search indexes. Only needed by runs that rebuild an index. */
   blocks: () => Promise<readonly SearchBlock[]>;
-  /** What its article is made of (`WrittenContent.parsed`), if it was parsed in this run. */
-  parsed?: Uint8Array;
 }
 
 /** The facts of a site's texts, cached between runs. */
 export interface FactsStore {
   /** Returns the cached facts of an unchanged text; otherwise parses it. */
-  take<K extends Kind>(source: FactsSource<K>): Promise<Outcome<PageFacts<K>>>;
+  take(source: FactsSource): Promise<Outcome<PageFacts>>;
   /** Whether no facts are cached, so that every text is parsed. */
   isEmpty: boolean;
   /** Replaces the cached facts by those taken in this run. */
@@ -43,11 +38,7 @@ export interface FactsStore {
  * parses them again.
  */
 export function uncachedFacts(): FactsStore {
-  const take = async ({ content }: FactsSource): Promise<Outcome<PageFacts>> => {
-    const { value, diagnostics } = await readFacts({ content, isKept: true });
-    return outcome(toFacts(value), diagnostics);
-  };
-  return { take: take as FactsStore['take'], isEmpty: false, keep: async () => {} };
+  return { take: parse, isEmpty: false, keep: async () => {} };
 }
 
 /** Facts by the keys of their texts. Search blocks are kept apart, since most runs do not need them. */
@@ -78,17 +69,16 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
   const parts = await Promise.all(
     Array.from({ length: partCount }, (_, index) => loadPart(toPartKey(whole, String(index)), cache)),
   );
-  const take = async (source: FactsSource): Promise<Outcome<PageFacts>> => {
-    const { key, content } = source;
-    const part = parts[toPartIndex(content.input.file, partCount)] as FactsPart;
-    const found = toKnown(source, part) ?? (await parse(source));
-    // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
-    // cache it.
-    if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(key, found);
-    return found;
-  };
   return {
-    take: take as FactsStore['take'],
+    async take(source) {
+      const { key, content } = source;
+      const part = parts[toPartIndex(content.input.file, partCount)] as FactsPart;
+      const found = toKnown(source, part) ?? (await parse(source));
+      // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
+      // cache it.
+      if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(key, found);
+      return found;
+    },
     isEmpty: parts.every(({ kept }) => Object.keys(kept).length === 0),
     async keep() {
       const changed = parts.filter(({ kept, taken }) => {
@@ -128,11 +118,8 @@ function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: Fact
 
 async function parse({ content, read }: FactsSource): Promise<Outcome<PageFacts>> {
   const { value, diagnostics } = await read(content);
-  return outcome(toFacts(value), diagnostics);
-}
-
-function toFacts({ page, blocks, ...rest }: ReadFacts): PageFacts {
-  return { page, blocks: async () => blocks, ...rest };
+  const { page, blocks, ...rest } = value;
+  return outcome({ page, blocks: async () => blocks, ...rest }, diagnostics);
 }
 
 /**

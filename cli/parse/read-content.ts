@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Parsed, ParsedNote, ParsedPage, ParsedPost, SearchBlock } from '../contracts/parsed-page.ts';
+import type { Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { openFormulas } from '../syntax/formula.ts';
@@ -16,16 +16,9 @@ import { collectBlocks } from './page/search-blocks.ts';
 import { draftTwin } from './twin/draft-twin.ts';
 import type { TwinDraft } from './twin/write-twin.ts';
 
-/** The facts of a written page, by its kind. */
-export interface FactsByKind {
-  page: ParsedPage;
-  post: ParsedPost;
-  note: ParsedNote;
-}
-
 /** What is read from a text: the facts of its page, and the blocks that search indexes. */
 export interface ReadFacts {
-  page: FactsByKind[keyof FactsByKind];
+  page: Parsed['page'];
   blocks: SearchBlock[];
   /** The rest of what was read, as JSON, for those who read the text again soon (`WrittenContent.parsed`). */
   parsed?: Uint8Array;

@@ -33,8 +33,19 @@ export function headingsOf({ facts }: ArticleSource): HeadingPlace[] {
   return facts.headings.map(({ id, level }) => ({ id, level }));
 }
 
+/**
+ * Returns a translation where its original is. Reports front matter that asks for something else, which is ignored.
+ */
+export function placeAs(page: ArticleSource, original: ArticleSource): Outcome<ArticleSource> {
+  if (page.collection === 'blog') return outcome(asUnlistedAs(page, original));
+  if (page.collection === 'api/notes')
+    return original.collection === 'api/notes' ? shownAs(page, original) : outcome(page);
+  const isOther = original.collection === 'blog' || original.collection === 'api/notes';
+  return isOther ? outcome(page) : atPlaceOf(page, original);
+}
+
 /** Returns a translated post, unlisted if its original is, so that it need not repeat the front matter. */
-export function asUnlistedAs(post: PostPage, original: ArticleSource): PostPage {
+function asUnlistedAs(post: PostPage, original: ArticleSource): PostPage {
   const { facts } = post;
   if (!original.facts.meta.unlisted || facts.meta.unlisted) return post;
   return { ...post, facts: { ...facts, meta: { ...facts.meta, unlisted: true } } };
@@ -44,7 +55,7 @@ export function asUnlistedAs(post: PostPage, original: ArticleSource): PostPage 
  * Returns a translation at the place of its original. Reports front matter that asks for a different place, which is
  * ignored.
  */
-export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage> {
+function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage> {
   const { file, facts } = page;
   const meta: Record<string, unknown> = { ...facts.meta };
   for (const key of placeKeys) {
@@ -63,7 +74,7 @@ export function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage>
 }
 
 /** Returns a translated note, shown where its original is. Reports front matter that asks for something else. */
-export function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
+function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
   const { file, facts } = note;
   const { replaces, also } = original.facts;
   const own = [
