@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
@@ -14,7 +15,6 @@ import {
   toUnusedFile,
 } from '../diagnostics/diagnostic.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { findStrays } from './find-strays.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
 import { readAssets, readSources, type SourcePlace } from './read-source.ts';
 import { walk, walkSite } from './walk.ts';
@@ -205,4 +205,31 @@ function leaveOutHidden(files: readonly string[]): Outcome<string[]> {
       span: startOf(file),
     })),
   );
+}
+
+/** Folders that other code reads, or whose content only the site's own code uses. */
+const known = new Set(
+  'docs blog pages versions api i18n static islands theme components plugins data node_modules'.split(' '),
+);
+
+/** Entries that suggest other uses of Markdown: those of a package or repository, and sources, which read any file. */
+const ofUnknownUse = /^(?:package\.json|\.git|.*\.source\.[jt]sx?)$/;
+
+/** Files for readers of the repository, such as README and LICENSE, and partials. */
+const ofOthers = /(?:^|\/)(?:[A-Z\d_.-]+|_[^/]*)\.mdx?$/;
+
+const hint = 'Put pages into "docs", "blog" or "pages". Start the name of a file that others include with "_".';
+
+/**
+ * Reports Markdown outside of the folders of pages, which would otherwise be ignored silently. Reports nothing if the
+ * files may have another use.
+ */
+async function findStrays(siteDir: string): Promise<Diagnostic[]> {
+  const names = await readdir(siteDir).catch(() => []);
+  if (names.some((name) => ofUnknownUse.test(name))) return [];
+  const files = await walkSite(siteDir, (folder) => /^[^._]/.test(folder) && !known.has(folder));
+  return files
+    .filter((file) => isPageFile(file) && !ofOthers.test(file))
+    .sort()
+    .map((file) => toUnusedFile(file, hint));
 }

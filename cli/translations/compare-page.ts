@@ -12,8 +12,7 @@ import type {
 } from '../contracts/translation.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { checkPage, type ToBareCode } from './check-page.ts';
-import { checkTerms } from './check-terms.ts';
+import { checkPage, checkTerms, type ToBareCode } from './check-page.ts';
 
 /** A translation and its original. */
 export interface PagePair {

@@ -142,7 +142,7 @@ const ofTranslations: Mutation[] = [
     ['if (wanted === found && source.language === own.language) continue;', 'if (wanted === found) continue;'],
     ['if (!heading && !expected) return [];', 'if (!heading || !expected) return [];'],
   ]),
-  ...inFile({ file: 'cli/translations/check-terms.ts', tests: [translations] }, [
+  ...inFile({ file: 'cli/translations/check-page.ts', tests: [translations] }, [
     ["'iu');", "'u');"],
     ['(?:e?s)?', ''],
     ['(?<![\\\\p{L}\\\\p{N}])${escaped}', '${escaped}'],

@@ -9,8 +9,7 @@ import { expandSidebars, toDocTree } from '../../cli/model/docs/sidebar-items.ts
 import { readTranslatable } from '../../cli/parse/blocks.ts';
 import { parseForeignMarkdown } from '../../cli/parse/markdown/foreign-tree.ts';
 import { readMdxModule } from '../../cli/parse/mdx/read-module.ts';
-import { parseNote } from '../../cli/parse/page/parse-note.ts';
-import { parsePage } from '../../cli/parse/page/parse-page.ts';
+import { parseNote, parsePage } from '../../cli/parse/page/parse-page.ts';
 import { parsePost } from '../../cli/parse/page/parse-post.ts';
 import { readBlogNames } from '../../cli/parse/yaml-files.ts';
 import { toRedirectDocument } from '../../cli/render/redirect.ts';

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
 import { toRelativePath } from '../../syntax/page-file.ts';
-import { addCode, type Draft, newPathOf, openPage } from '../draft.ts';
-import { toKeptSlug } from '../keep-address.ts';
+import { addCode, type Draft, newPathOf, openPage, toKeptSlug } from '../draft.ts';
 import type { Note, OldPage } from '../old-site.ts';
 import { hideFormulas } from '../text/formulas.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';

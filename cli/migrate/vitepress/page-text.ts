@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
-import { addCode, type Draft, newPathOf, openPage } from '../draft.ts';
-import { toKeptSlug } from '../keep-address.ts';
+import { addCode, type Draft, newPathOf, openPage, toKeptSlug } from '../draft.ts';
 import { type Fields, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { joinPage } from '../text/front-matter.ts';
 import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';

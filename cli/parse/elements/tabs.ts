@@ -1,8 +1,9 @@
-import type { Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import convert from 'npm-to-yarn';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
-import { isTabs } from './islands.ts';
+import { isTabs, tabsName } from './islands.ts';
 
 /** VitePress's name for a group of code blocks, whose tabs need no titles. */
 const codeGroup = 'code-group';
@@ -54,4 +55,21 @@ function nameTab(node: RootContent, group: ContainerDirective): boolean {
   const isOpen = node.attributes?.['open'] !== undefined;
   node.data = { ...node.data, hName: 'div', hProperties: { dataTab: isOpen ? 'open' : '' } };
   return isNamed;
+}
+
+const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+/** Returns tabs that show npm commands for each package manager. The choice of tab is shared by all pages. */
+export function toManagerTabs(fence: Code): ContainerDirective {
+  const tabs = managers.map((manager): Code => {
+    const value = manager === 'npm' ? fence.value : convert(fence.value, manager);
+    return { ...fence, value, data: { ...fence.data, shown: { ...fence.data?.shown, title: manager } } };
+  });
+  return {
+    type: 'containerDirective',
+    name: tabsName,
+    attributes: { sync: 'package-manager' },
+    children: tabs,
+    ...(fence.position && { position: fence.position }),
+  };
 }

@@ -1,7 +1,10 @@
-import type { Text } from 'mdast';
+import names from 'markdown-it-emoji/lib/data/full.mjs';
+import type { Nodes, Root, Text } from 'mdast';
+import { visit } from '../../syntax/visit-tree.ts';
+import { createCodeFinder } from './code-in-html.ts';
 
 /** A pattern to replace in text: as readers see it, and as authors may write it, with backslashes. */
-export interface WrittenPattern {
+interface WrittenPattern {
   shown: RegExp;
   written: RegExp;
   /** Returns the replacement, or `undefined` to leave the match as it is. `before` is the text before the match. */
@@ -26,4 +29,23 @@ export function replaceWritten(node: Text, text: string, { shown, written, repla
 /** Whether a text was written with an escaping backslash; two in a row are a visible one. */
 export function isEscaped(written: string): boolean {
   return written.replaceAll('\\\\', '').includes('\\');
+}
+
+const known: ReadonlyMap<string, string> = new Map(Object.entries(names));
+
+const shortcode: WrittenPattern = {
+  shown: /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g,
+  written: /(?<![\w:])\\?:[a-z0-9_+-]+\\?:(?![\w:])/g,
+  replace: (name) => known.get(name),
+};
+
+/** Replaces shortcodes such as `:rocket:` in a tree by emoji. `text` is the source of the tree. */
+export function fillEmoji(tree: Root, text: string): Root {
+  if (!/:[a-z0-9_+-]+\\?:/.test(text)) return tree;
+  const isInCode = createCodeFinder();
+  visit(tree, (node: Nodes, index, parent) => {
+    if (node.type === 'text' && node.value.includes(':') && !isInCode(parent?.children, index))
+      replaceWritten(node, text, shortcode);
+  });
+  return tree;
 }

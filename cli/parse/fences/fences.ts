@@ -6,11 +6,11 @@ import type { CodeExample } from '../../contracts/parsed-page.ts';
 import { toCheckedLanguage } from '../../syntax/checked-languages.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { isIsland } from '../elements/islands.ts';
+import { toManagerTabs } from '../elements/tabs.ts';
 import { fillIn, variableNames } from '../elements/variables.ts';
 import { type FilePart, type PartSource, readPart } from '../parts/parts.ts';
 import { type MarkedCode, mayHoldMarks, readMarks } from './code-marks.ts';
 import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.ts';
-import { toManagerTabs } from './package-managers.ts';
 import { mayHoldTypeMarks, readTypeMarks } from './type-marks.ts';
 
 declare module 'mdast' {

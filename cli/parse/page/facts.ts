@@ -1,9 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { TocEntry } from '../../../runtime/page-data.ts';
-import type { Heading, Ref } from '../../contracts/parsed-page.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
+import type { Heading, PageContent, Parsed, Ref } from '../../contracts/parsed-page.ts';
+import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { visit } from '../../syntax/visit-tree.ts';
+import { collectWhole } from './search-blocks.ts';
 
 /** If a page starts with a level-1 heading, removes it and returns its text as the page's title. */
 export function takeTitle(tree: Root): string | undefined {
@@ -108,4 +110,36 @@ function findRef({ tagName, properties, children }: Element, parent: Nodes | und
     default:
       return null;
   }
+}
+
+const noMeta: FrontMatter = frontMatterSchema.parse({});
+
+/** Returns the facts of a page with a generated tree, which has no front matter and no positions. */
+export function describeTree(
+  tree: Root,
+  {
+    file,
+    title,
+    description,
+    toc,
+  }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
+): Parsed & PageContent {
+  const span = startOf(file);
+  const refs = numberRefs(tree, () => span);
+  return {
+    page: {
+      meta: noMeta,
+      title,
+      description,
+      toc: toToc(collectHeadings(tree), toc),
+      headings: [],
+      anchors: collectAnchors(tree),
+      refs,
+      islands: [],
+      examples: [],
+      active: [],
+    },
+    blocks: collectWhole(tree),
+    body: tree,
+  };
 }

@@ -3,8 +3,8 @@ import type { Element, Root } from 'hast';
 import type { z } from 'zod';
 import { headFileOf } from '../../config/head-tag.ts';
 import type { Locate } from '../../config/locate.ts';
-import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Parsed, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
+import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../../config/schema/front-matter.ts';
+import type { Parsed, ParsedNote, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { toPageName } from '../../syntax/page-file.ts';
 import { containerNames } from '../elements/containers.ts';
@@ -229,4 +229,21 @@ function nameOf(file: string): string {
 function toTitle(name: string): string {
   const words = name.replace(/^\d+[-_. ]+/, '').replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const pageMeta = frontMatterSchema.parse({});
+
+/**
+ * Parses one of the site's notes on a symbol: the facts of any page, whether it replaces the library's text, and the
+ * other symbols it is shown for.
+ */
+export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
+  return withinDepth(input, (safe) => {
+    const name = posix.basename(safe.file, '.md');
+    const { page, tree, locate, diagnostics } = readArticle(safe, noteFrontMatterSchema, name);
+    const { mode } = page.meta;
+    const also = page.meta.also.map((symbol, index) => ({ name: symbol, span: locate(['also', index]) }));
+    const note: ParsedNote = { ...page, meta: pageMeta, replaces: mode === 'replace', also };
+    return outcome({ page: note, body: tree }, diagnostics);
+  });
 }
