@@ -1,10 +1,14 @@
 import type { Position } from './diagnostic.ts';
 
-/** Returns the position of an offset in a text; an offset past the end counts as the end. */
-export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, Math.max(0, offset));
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: before.length - lineStart + 1 };
+/**
+ * Returns the position of an offset in a text; an offset past the end counts as the end.
+ *
+ * @param start position of the text, if it is a part of a file
+ */
+export function positionAt(text: string, offset: number, start: Position = { line: 1, column: 1 }): Position {
+  const lines = text.slice(0, Math.max(0, offset)).split('\n');
+  const column = (lines.length === 1 ? start.column : 1) + (lines.at(-1) ?? '').length;
+  return { line: start.line + lines.length - 1, column };
 }
 
 /** Returns a `positionAt` for many offsets in one text: line starts are computed once. */

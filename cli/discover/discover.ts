@@ -59,21 +59,10 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     for (const file of collect(await walk(siteDir, folder))) {
       const path = file.slice(folder.length + 1);
       const role = roleOf(path, scope, defaultLocale);
-      switch (role) {
-        case 'pages':
-        case 'categories':
-        case 'blogNames':
-          sources[role].push({ file, path, scope });
-          break;
-        case 'modules':
-          modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
-          break;
-        case 'assets':
-          assets.push(file);
-          break;
-        case 'unused':
-          diagnostics.push(unused(file));
-      }
+      if (role === 'unused') diagnostics.push(unused(file));
+      else if (role === 'assets') assets.push(file);
+      else if (role === 'modules') modules.push({ file, id: path.replace(/\.[jt]sx$/, '') });
+      else sources[role].push({ file, path, scope });
     }
     read.assets = read.assets.concat(collect(readAssets(siteDir, assets, fileCache)));
     for (const role of textRoles)

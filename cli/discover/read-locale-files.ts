@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { interfaceFile, type LocaleFile, localeFileNames } from '../contracts/locale-file.ts';
 import { createFileCache } from '../core/files/file-cache.ts';
-import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
+import {
+  createCollector,
+  type Diagnostic,
+  type Outcome,
+  outcome,
+  startOf,
+  toUnusedFile,
+} from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { readSources } from './read-source.ts';
 
@@ -13,7 +20,7 @@ export async function readLocaleFiles(
   locales: readonly Locale[],
   defaultLocale: string,
 ): Promise<Outcome<LocaleFile[]>> {
-  const diagnostics: Diagnostic[] = [];
+  const { diagnostics, collect } = createCollector();
   const files: LocaleFile[] = [];
   for (const name of await namesIn(siteDir, 'i18n')) {
     if (!locales.some(({ folder }) => folder === name)) diagnostics.push(unknownLocale(name));
@@ -26,9 +33,8 @@ export async function readLocaleFiles(
     diagnostics.push(...unknown.map((name) => unused(`i18n/${folder}/${name}`, { name, known, isOriginal })));
     const wanted = localeFileNames.filter((name) => names.includes(name) && known.includes(name));
     const places = wanted.map((name) => ({ name, locale: id, file: `i18n/${folder}/${name}` }));
-    const read = readSources(siteDir, places, createFileCache());
-    files.push(...read.value.map(({ name, locale, file, text }) => ({ name, locale, file, text })));
-    diagnostics.push(...read.diagnostics);
+    const read = collect(readSources(siteDir, places, createFileCache()));
+    files.push(...read.map(({ name, locale, file, text }) => ({ name, locale, file, text })));
   }
   return outcome(files, diagnostics);
 }

@@ -57,8 +57,8 @@ export function addYaml(draft: Draft, path: string, value: object): void {
 }
 
 /**
- * Opens a page of the old site: its front matter, also as it was before any conversion (`plain`), its text, and functions
- * that convert its front matter and note what is lost.
+ * Opens a page of the old site: its front matter, also as an object before any conversion (`plain`), its text, and
+ * functions that convert its front matter and note what is lost.
  */
 export function openPage({ file }: OldPage, { old, notes }: Draft) {
   const { isBroken, lineOf, ...page } = dividePage(old.files.get(file) ?? '');

@@ -12,19 +12,15 @@ import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocaleTexts } from '../contracts/localized-site.ts';
 import { type Category, currentVersion } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Reads `authors.yml` and `tags.yml`. Invalid entries are reported and left out. */
 export function readBlogNames(sources: readonly SourceFile[]): Outcome<BlogNameFiles> {
-  const diagnostics: Diagnostic[] = [];
-  const read = <Config>(name: string, schema: z.ZodType<Config>): BlogNames<Config>[] =>
-    sources
-      .filter(({ path }) => path.startsWith(`${name}.`))
-      .flatMap((source) => {
-        const { value, diagnostics: found } = readNames(source, schema, `the ${name}`);
-        diagnostics.push(...found);
-        return value ?? [];
-      });
+  const { diagnostics, collect } = createCollector();
+  const read = <Config>(name: string, schema: z.ZodType<Config>): BlogNames<Config>[] => {
+    const own = sources.filter(({ path }) => path.startsWith(`${name}.`));
+    return own.flatMap((source) => collect(readNames(source, schema, `the ${name}`)) ?? []);
+  };
   return outcome({ authors: read('authors', authorsSchema), tags: read('tags', tagsSchema) }, diagnostics);
 }
 
@@ -44,7 +40,7 @@ function readNames<Config>(
 
 /** Reads the `_category_.yml` files of folders. They may also be named `.yaml` or `.json`, which is valid YAML. */
 export function readCategories(sources: readonly SourceFile[]): Outcome<Category[]> {
-  const diagnostics: Diagnostic[] = [];
+  const { diagnostics, collect } = createCollector();
   const first = new Map<string, string>();
   const categories = sources.flatMap((source): Category[] => {
     const folder = posix.dirname(source.file);
@@ -56,11 +52,11 @@ export function readCategories(sources: readonly SourceFile[]): Outcome<Category
     first.set(folder, source.file);
     const hint = 'Write it as YAML, indented with spaces.';
     const options = { schema: categorySchema, code: 'category/invalid', hint, what: 'the category' } as const;
-    const { value, locate, diagnostics: found } = readYaml(source, options);
-    diagnostics.push(...found);
+    const read = readYaml(source, options);
+    const value = collect(read);
     const dir = posix.dirname(source.path) === '.' ? '' : posix.dirname(source.path);
     const { locale, version = currentVersion } = source.scope;
-    return value ? [{ dir, version, locale, config: { value, locate } }] : [];
+    return value ? [{ dir, version, locale, config: { value, locate: read.locate } }] : [];
   });
   return outcome(categories, diagnostics);
 }
@@ -77,7 +73,7 @@ function readLocaleYaml<Schema extends z.ZodType>(
 ): Located<Partial<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
   const hint = 'Write it as YAML; quote a text that contains ": " or "#".';
   const read = readYaml(file, { schema, code: 'translation/invalid', hint, what: 'the texts' });
-  return { value: read.value ?? {}, locate: read.locate, diagnostics: read.diagnostics };
+  return { ...read, value: read.value ?? {} };
 }
 
 /** Reads the interface texts that a site overrides. Invalid ones are reported and left out. */

@@ -1,20 +1,8 @@
 import jsTokens from 'js-tokens';
 
-/** Script languages, and whether they may contain JSX. */
-const scripts: Readonly<Record<string, { jsx: boolean }>> = {
-  cjs: { jsx: true },
-  cts: { jsx: false },
-  javascript: { jsx: true },
-  js: { jsx: true },
-  json: { jsx: false },
-  jsonc: { jsx: false },
-  jsx: { jsx: true },
-  mjs: { jsx: true },
-  mts: { jsx: false },
-  ts: { jsx: false },
-  tsx: { jsx: true },
-  typescript: { jsx: false },
-};
+/** Script languages that may contain JSX, and those that may not. */
+const withJsx: ReadonlySet<string> = new Set(['cjs', 'javascript', 'js', 'jsx', 'mjs', 'tsx']);
+const withoutJsx: ReadonlySet<string> = new Set(['cts', 'json', 'jsonc', 'mts', 'ts', 'typescript']);
 
 const comments = new Set(['SingleLineComment', 'MultiLineComment', 'HashbangComment']);
 const spaces = new Set(['WhiteSpace', 'LineTerminatorSequence']);
@@ -40,10 +28,9 @@ export interface ScriptForm {
 
 /** Returns a script without comments and whitespace; `null` if the language is not a script language. */
 export function toBareScript(code: string, language: string): string | null {
-  const options = Object.hasOwn(scripts, language) ? scripts[language] : undefined;
-  if (!options) return null;
+  if (!withJsx.has(language) && !withoutJsx.has(language)) return null;
   let bare = '';
-  for (const { type, value } of jsTokens(code, options)) if (!comments.has(type)) bare += value;
+  for (const { type, value } of jsTokens(code, { jsx: withJsx.has(language) })) if (!comments.has(type)) bare += value;
   return bare.replace(/\s+/g, '');
 }
 
@@ -57,7 +44,7 @@ export function readScript(code: string, language: string): ScriptForm {
   let start = 0;
   /** Whether a line break separates the next token from the previous one. */
   let isFirst = true;
-  for (const { type, value } of jsTokens(code, scripts[language] ?? { jsx: false })) {
+  for (const { type, value } of jsTokens(code, { jsx: withJsx.has(language) })) {
     if (comments.has(type) || spaces.has(type)) {
       isFirst ||= value.includes('\n');
       if (spoken.test(value)) parts.push(value);

@@ -91,11 +91,7 @@ function findAvoided({ translation }: TranslatedPage, { term, use, avoid }: Glos
     avoid.flatMap((form) => {
       const offset = text.indexOf(form);
       if (offset === -1) return [];
-      const place = positionAt(text, offset);
-      const start = {
-        line: line + place.line - 1,
-        column: place.line === 1 ? column + place.column - 1 : place.column,
-      };
+      const start = positionAt(text, offset, { line, column });
       return [
         {
           code: 'translation/term' as const,

@@ -19,17 +19,12 @@ import { readBlogNames } from './blog-names.ts';
 import { toConfig } from './config.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { docRules, postRules } from './meta.ts';
-import { addPage, needsMdx, type PageContext } from './page-text.ts';
-import { findPages, type PageFolder, pageFolders, toOldDocId, versionsOf } from './pages.ts';
+import { addPage, needsMdx } from './page-text.ts';
+import { type FilledFolder, findPages, pageFolders, toOldDocId, versionsOf } from './pages.ts';
 import { addRedirects } from './redirects.ts';
 import { type DocusaurusSettings, hasMath, localeFolder, readSettings } from './settings.ts';
 import { addCategories, textsOf, toSidebars } from './sidebars.ts';
 import { originalsOf, readTexts } from './texts.ts';
-
-/** A folder of pages, with its pages. */
-interface FilledFolder extends PageFolder {
-  pages: readonly OldPage[];
-}
 
 /** Converts a Docusaurus site to a sitegen site. */
 export function convertDocusaurus(old: OldSite): NewSite {
@@ -104,22 +99,13 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
       own.map(({ file }) => [file, below === '' ? posix.join('/', base) : '/']),
     ),
   );
-  const addAll = (own: readonly OldPage[], context: PageContext) => {
-    for (const page of own) addPage(page, context);
-  };
   const context = { draft, links, mdx, math, baseOf: ({ file }: OldPage) => bases.get(file) ?? '/' };
   for (const folder of folders) {
-    if (folder.collection !== 'blog') {
-      addAll(folder.pages, { ...context, rules: { docs: docRules, pages: docRules, blog: {} } });
-      continue;
-    }
-    const names = readBlogNames(draft, {
-      folder: folder.folder,
-      to: newPathOf({ ...folder, path: '' }),
-      base: folder.base,
-    });
-    addAll(folder.pages, { ...context, rules: { docs: docRules, pages: docRules, blog: postRules(names) } });
-    names.write();
+    const to = newPathOf({ ...folder, path: '' });
+    const names = folder.collection === 'blog' ? readBlogNames(draft, { ...folder, to }) : null;
+    const rules = names ? postRules(names) : docRules;
+    for (const page of folder.pages) addPage(page, { ...context, rules });
+    names?.write();
   }
 }
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
-import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { listOf, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toModulePath } from './page-code.ts';
-import type { PageFolder } from './pages.ts';
+import type { FilledFolder } from './pages.ts';
 import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
 
 const componentInstead =
@@ -12,11 +12,7 @@ const copiedInstead =
   'It is copied, and runs when the site is built. Make it an island if it needs the browser: see "Islands" in the documentation.';
 
 /** Notes files that are not part of the new site, and addresses that no longer exist. */
-export function noteLeftovers(
-  draft: Draft,
-  settings: DocusaurusSettings,
-  folders: readonly (PageFolder & { pages: readonly OldPage[] })[],
-): void {
+export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folders: readonly FilledFolder[]): void {
   const { old, notes } = draft;
   const originals = folders.filter(({ locale }) => locale === undefined);
   const pagesFolder = originals.find(({ collection, isOtherDocs }) => collection === 'pages' && !isOtherDocs);
@@ -52,7 +48,7 @@ export function noteLeftovers(
 }
 
 /** Notes what is lost of the docs whose pages become plain ones. */
-function noteOtherDocs(draft: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+function noteOtherDocs(draft: Draft, folders: readonly FilledFolder[]): void {
   for (const { folder, isOtherDocs, base, options, pages } of folders) {
     if (!isOtherDocs) continue;
     const what = `The docs at \`/${base}\``;
@@ -72,7 +68,7 @@ function isReactPage(path: string): boolean {
 /**
  * If no Markdown page is at `/`, since the home page was written in React, redirects to the introduction or first doc.
  */
-function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+function addFrontPage({ redirects }: Draft, folders: readonly FilledFolder[]): void {
   const pages = folders.flatMap((folder) => folder.pages);
   const docs = pages.filter(
     ({ collection, version, address }) => collection === 'docs' && version === undefined && address !== null,
@@ -84,7 +80,7 @@ function addFrontPage({ redirects }: Draft, folders: readonly (PageFolder & { pa
 }
 
 /** Notes the tags of docs, each of which has a page in Docusaurus. */
-function noteTags(draft: Draft, folders: readonly (PageFolder & { pages: readonly OldPage[] })[]): void {
+function noteTags(draft: Draft, folders: readonly FilledFolder[]): void {
   for (const { collection, base, pages } of folders) {
     for (const { file } of collection === 'docs' ? pages : []) {
       for (const tag of listOf(readMeta(draft.old.files.get(file))['tags'])) {

@@ -20,7 +20,8 @@ export interface PageContext {
   mdx: ReadonlySet<string>;
   /** Whether pages contain formulas. */
   math: boolean;
-  rules: Readonly<Record<OldPage['collection'], Readonly<Record<string, MetaRule>>>>;
+  /** Rules for the front matter of the page's collection. */
+  rules: Readonly<Record<string, MetaRule>>;
   /** Returns the address of a page's collection in the default language. */
   baseOf: (page: OldPage) => string;
 }
@@ -46,7 +47,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, rules, mdx } = context;
   const stays = mdx.has(page.file);
   const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
-  convert(rules[page.collection]);
+  convert(rules);
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));

@@ -20,6 +20,11 @@ export interface PageFolder {
   locale?: string;
 }
 
+/** A folder of pages, with its pages. */
+export interface FilledFolder extends PageFolder {
+  pages: readonly OldPage[];
+}
+
 /** Returns the names of the versions, newest first. */
 export function versionsOf({ files }: OldSite): string[] {
   return listOf(readJson(files.get('versions.json'))).flatMap((name) => textOf(name) ?? []);

@@ -1,6 +1,8 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import { positionAt } from '../../diagnostics/position.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
 /**
@@ -49,8 +51,6 @@ export function placeMath(tree: Root, file: VFile): void {
 }
 
 /** Returns the position where the source of a formula begins, after its dollar signs. */
-function contentOf(value: string, written: string, start: Point): { line: number; column: number } {
-  const before = written.slice(0, Math.max(0, written.indexOf(value.split('\n')[0] ?? ''))).split('\n');
-  const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;
-  return { line: start.line + before.length - 1, column };
+function contentOf(value: string, written: string, start: Point): Position {
+  return positionAt(written, written.indexOf(value.split('\n')[0] ?? ''), start);
 }

@@ -190,13 +190,9 @@ function withoutTypeMarks(value: string, { language }: FenceOptions): ReadCode {
   const { lines, queries, errors, problems } = readTypeMarks(value);
   const all = value.split('\n');
   const marked = readLines(lines.map((line) => all[line]).join('\n'), language);
-  for (const [index, line] of marked.checked.split('\n').entries()) {
-    const at = lines[index];
-    if (at !== undefined) all[at] = line;
-  }
   return {
     ...marked,
-    checked: all.join('\n'),
+    checked: putBack(marked.checked, lines, value),
     lines: marked.lines.map((line) => lines[line] ?? 0),
     problems: [...problems, ...marked.problems.map((one) => ({ ...one, line: (lines[one.line - 1] ?? 0) + 1 }))],
     queries,
@@ -207,12 +203,17 @@ function withoutTypeMarks(value: string, { language }: FenceOptions): ReadCode {
 /** Removes the diff markers from the shown lines. */
 function compare(marked: ReadCode): ReadCode {
   const { code, checked, marks } = readDiff(marked.code);
-  const all = marked.checked.split('\n');
-  for (const [index, line] of checked.split('\n').entries()) {
-    const at = marked.lines[index];
+  return { ...marked, code, checked: putBack(checked, marked.lines, marked.checked), marks };
+}
+
+/** Returns a text with some of its lines replaced. `places` are the indexes of these lines. */
+function putBack(changed: string, places: readonly number[], whole: string): string {
+  const all = whole.split('\n');
+  for (const [index, line] of changed.split('\n').entries()) {
+    const at = places[index];
     if (at !== undefined) all[at] = line;
   }
-  return { ...marked, code, checked: all.join('\n'), marks };
+  return all.join('\n');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Html, Nodes, Parents, Root, Text } from 'mdast';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { MarkdownRules, Variables } from '../../contracts/parsed-page.ts';
+import { positionAt } from '../../diagnostics/position.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
@@ -218,9 +219,7 @@ function placeOf(found: string, { position, data }: Text | Html, file: VFile): P
   const at = written.indexOf(firstLine);
   if (at === -1 || written[at - 1] === '\\') return null;
   if (data?.origin) return start;
-  const before = written.slice(0, at).split('\n');
-  const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;
-  return { line: start.line + before.length - 1, column };
+  return positionAt(written, at, start);
 }
 
 /** Whether a text ends with the custom ID of the heading around it. */

@@ -3,6 +3,7 @@ import { createContext, Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import memoize from 'memoize';
 import { type Plugin, unified } from 'unified';
 import type { Node } from 'unist';
 import { VFile } from 'vfile';
@@ -30,12 +31,9 @@ export interface OpenPlugins {
   syntax: Syntax | null;
 }
 
-/**
- * Plugins loaded in this thread, by module path, which contains a content hash. `ready` lets pages be parsed
- * synchronously.
- */
-const opened = new Map<string, Promise<OpenedPlugins>>();
+/** Plugins loaded in this thread, by module path, which contains a content hash. Pages are parsed synchronously. */
 const ready = new Map<string, OpenPlugins>();
+const openOnce = memoize(loadPlugins, { cacheKey: ([{ module }]) => module });
 
 interface OpenedPlugins {
   plugins: OpenPlugins;
@@ -44,9 +42,7 @@ interface OpenedPlugins {
 
 /** Loads the plugins for parsing pages, once per thread, and returns the problems found. */
 export async function openPlugins(plugins: MarkdownPlugins): Promise<readonly Diagnostic[]> {
-  const opening = opened.get(plugins.module) ?? loadPlugins(plugins);
-  opened.set(plugins.module, opening);
-  const { plugins: loaded, diagnostics } = await opening;
+  const { plugins: loaded, diagnostics } = await openOnce(plugins);
   ready.set(plugins.module, loaded);
   return diagnostics;
 }

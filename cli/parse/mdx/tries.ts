@@ -1,4 +1,5 @@
 import { VFile } from 'vfile';
+import { positionAt } from '../../diagnostics/position.ts';
 
 /**
  * Number of times that the start of some code is compiled before its end is searched for. Most code has ended by then.
@@ -38,7 +39,6 @@ export function spend(tries: Tries, read: number, code: CodeStart): void {
 
 /** @throws VFileMessage */
 export function failAt(text: string, { at, endless }: CodeStart, why: string): never {
-  const before = text.slice(0, at);
-  const place = { line: before.split('\n').length, column: at - before.lastIndexOf('\n'), offset: at };
+  const place = { ...positionAt(text, at), offset: at };
   return new VFile(text).fail(`${endless}: ${why}`, { place, ruleId: 'unexpected-eof' });
 }

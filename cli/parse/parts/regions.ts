@@ -16,14 +16,14 @@ export interface Region {
   indent: number;
 }
 
-/** `// #region name` in a comment of any language. The end marker may omit the name. */
-const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')?\s*#?\s*(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
+/** `// #region name` in a comment of any language: the word alone is prose. The end marker may omit the name. */
+const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')\s*#?\s*(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
 
 /** Returns a region of a text, or the whole text if no name is given. Returns `null` if there is no such region. */
 export function takeRegion(text: string, name?: string): Region | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   if (name === undefined) return { ...withoutMarkers(lines), line: 0, indent: 0 };
-  const start = lines.findIndex((line) => isMarker(line) && nameOf(line) === name && !isEnd(line));
+  const start = lines.map(readMarker).findIndex((mark) => mark?.name === name && !mark.isEnd);
   if (start === -1) return null;
   const rest = lines.slice(start + 1);
   const end = findEnd(rest, name);
@@ -68,35 +68,30 @@ export function takeLines(region: Region, { from = 1, to = Number.POSITIVE_INFIN
 
 /** Returns the names of the regions in a text. */
 export function regionNames(text: string): string[] {
-  return text.split('\n').flatMap((line) => (isMarker(line) && !isEnd(line) ? nameOf(line) || [] : []));
+  const marks = text.split('\n').map(readMarker);
+  return marks.flatMap((mark) => (mark && !mark.isEnd && mark.name) || []);
 }
 
 /** A region ends at the end marker with its name, or else at the marker that balances its start. */
 function findEnd(lines: readonly string[], name: string): number {
-  const named = lines.findIndex((line) => isMarker(line) && isEnd(line) && nameOf(line) === name);
+  const marks = lines.map(readMarker);
+  const named = marks.findIndex((mark) => mark?.isEnd && mark.name === name);
   if (named !== -1) return named;
   let depth = 0;
-  for (const [index, line] of lines.entries()) {
-    if (isMarker(line)) depth += isEnd(line) ? -1 : 1;
+  for (const [index, mark] of marks.entries()) {
+    if (mark) depth += mark.isEnd ? -1 : 1;
     if (depth < 0) return index;
   }
   return lines.length;
 }
 
 function withoutMarkers(whole: readonly string[]): Pick<Region, 'text' | 'whole' | 'lines'> {
-  const lines = [...whole.keys()].filter((index) => !isMarker(whole[index] ?? ''));
+  const lines = [...whole.keys()].filter((index) => !readMarker(whole[index] ?? ''));
   return { text: lines.map((index) => whole[index]).join('\n'), whole: whole.join('\n'), lines };
 }
 
-/** The word alone is prose: a marker begins with the start of a comment. */
-function isMarker(line: string): boolean {
-  return line.includes('region') && marker.test(line) && /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')/.test(line);
-}
-
-function isEnd(line: string): boolean {
-  return marker.exec(line)?.[1] !== undefined;
-}
-
-function nameOf(line: string): string {
-  return marker.exec(line)?.[2] ?? '';
+/** Returns what the marker in a line says; `null` for any other line. */
+function readMarker(line: string): { isEnd: boolean; name: string } | null {
+  const [found, end, name = ''] = (line.includes('region') && marker.exec(line)) || [];
+  return found === undefined ? null : { isEnd: end !== undefined, name };
 }
