@@ -176,6 +176,5 @@ function withoutComments({ children }: Element): string {
 }
 
 function isComment(node: Element['children'][number]): boolean {
-  const names = node.type === 'element' ? node.properties['className'] : undefined;
-  return Array.isArray(names) && names.includes('t-comment');
+  return node.type === 'element' && [node.properties['className']].flat().includes('t-comment');
 }

@@ -7,7 +7,6 @@ import {
   withDisplayPath,
 } from './code-frame.ts';
 import type { ReportedDiagnostic, Span } from './diagnostic.ts';
-import { toVisible, toVisibleLines } from './visible.ts';
 
 /** Output formats of diagnostics. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
@@ -123,4 +122,22 @@ function groupRepeated<Diagnostic extends ReportedDiagnostic>(report: readonly D
     const [first, ...others] = behind.get(diagnostic) ?? [];
     return [{ full: diagnostic }, ...(first ? [{ repeated: [first, ...others] } as const] : [])];
   });
+}
+
+/**
+ * Escapes the control characters in a file name for a terminal: line breaks and cursor movements in a name could fake
+ * output.
+ */
+export function toVisible(name: string): string {
+  return name.replace(/\p{Cc}/gu, toEscape);
+}
+
+/** Escapes the control characters in a text, except for line breaks and tabs. */
+function toVisibleLines(text: string): string {
+  return text.replace(/[^\n\t\P{Cc}]/gu, toEscape);
+}
+
+function toEscape(character: string): string {
+  if (character === '\n') return '\\n';
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

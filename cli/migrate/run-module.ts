@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'esbuild';
-import { compileModule } from '../config/load-module.ts';
-import { modulePaths } from '../config/module-paths.ts';
+import { compileModule, modulePaths } from '../config/load-module.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { code } from './old-site.ts';
 

@@ -25,10 +25,9 @@ import { readFacts, readFlatFacts } from './read-content.ts';
 export { readTranslatable } from './blocks.ts';
 export { parseForeignMarkdown } from './markdown/foreign-tree.ts';
 export { openPlugins } from './markdown/plugins.ts';
-export { readMdxModule } from './mdx/read-module.ts';
 export { describeTree } from './page/facts.ts';
 export { collectWhole } from './page/search-blocks.ts';
-export { readBody, readText, readTwin } from './read-content.ts';
+export { readBody, readMdxModule, readText, readTwin } from './read-content.ts';
 export { type TwinFacts, writeTwin } from './twin/write-twin.ts';
 export { readBlogNames, readCategories, readInterfaceTexts, readSiteTexts } from './yaml-files.ts';
 

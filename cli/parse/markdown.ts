@@ -87,7 +87,7 @@ export function parseMarkdown(text: string, source: MarkdownSource = { file: '' 
   readHeadingIds(tree);
   addIds(tree);
   dropEmptyIds(tree);
-  unheadFootnotes(tree, text);
+  if (text.includes('[^')) unheadFootnotes(tree);
   return {
     tree,
     islands: [...islands, ...ofCode],

@@ -1,14 +1,19 @@
 import type { Root } from 'hast';
-import type { Parsed, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MdxModule } from '../contracts/mdx.ts';
+import type { MarkdownRules, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MarkdownPlugins } from '../contracts/plugins.ts';
+import type { SourceFile } from '../contracts/source-file.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { openFormulas } from '../syntax/formula.ts';
 import { isMdx } from '../syntax/page-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { isTooDeep } from './markdown/foreign-tree.ts';
+import { unlessTooDeep } from './markdown/nesting.ts';
 import { openPlugins } from './markdown/plugins.ts';
-import { readSharedSyntax } from './markdown.ts';
+import { parseMdxModule, readSharedSyntax } from './markdown.ts';
 import { openMdx } from './mdx/open.ts';
+import { divideText } from './page/front-matter-text.ts';
 import { parseNote, parsePage, withinDepth } from './page/parse-page.ts';
 import { parsePost } from './page/parse-post.ts';
 import { collectBlocks } from './page/search-blocks.ts';
@@ -24,7 +29,7 @@ export interface ReadFacts {
 }
 
 /** What the article of a text and its Markdown version are made of. */
-export interface ReadText {
+interface ReadText {
   body: Root;
   twin: TwinDraft;
 }
@@ -110,3 +115,21 @@ async function prepare({ kind, input }: WrittenContent): Promise<void> {
 }
 
 const readers = { page: parsePage, post: parsePost, note: parseNote } satisfies Record<WrittenContent['kind'], unknown>;
+
+/** The options for parsing pages that affect the code in them. */
+interface MdxReading {
+  rules: MarkdownRules;
+  plugins: MarkdownPlugins | null;
+}
+
+/** Compiles an MDX page to a module. Returns `null` for an invalid page, which is reported when the page is parsed. */
+export async function readMdxModule(
+  { file, text, parts }: SourceFile,
+  { rules, plugins }: MdxReading,
+): Promise<MdxModule | null> {
+  await openMdx();
+  return unlessTooDeep(
+    () => parseMdxModule(divideText(text).markdown, { file, parts, rules, ...(plugins && { plugins }) }),
+    () => null,
+  );
+}

@@ -1,15 +1,11 @@
 import { toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import type { SiteIndex } from '../contracts/site-index.ts';
+import type { ResolveContext } from './resolution.ts';
 
 /** Files that a site has once, whatever its languages. */
 const single: readonly string[] = ['sitemap.xml', 'robots.txt'];
 
 /** What tells which files are made of a site's pages. */
-interface MadeContext {
-  index: Pick<SiteIndex, 'routes' | 'blogs'>;
-  /** URL prefix of each locale. */
-  prefixes: ReadonlyMap<string, string>;
-}
+type MadeContext = Pick<ResolveContext, 'index' | 'prefixes'>;
 
 /**
  * Returns the address of a file that is made of pages, such as a feed, `llms.txt` or the Markdown of a page:

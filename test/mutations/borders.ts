@@ -144,7 +144,7 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/diagnostics/code-frame.ts', tests: ['unit/diagnostics/code-frame.test.ts'] }, [
     ['return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);', 'return false;'],
   ]),
-  ...inFile({ file: 'cli/diagnostics/visible.ts', tests: ['unit/model/names.test.ts'] }, [
+  ...inFile({ file: 'cli/diagnostics/print.ts', tests: ['unit/model/names.test.ts'] }, [
     ['name.replace(/\\p{Cc}/gu, toEscape)', 'name'],
   ]),
   ...inFile({ file: 'cli/dev/http/read-inside.ts', tests: [preview, server] }, [

@@ -3,8 +3,7 @@ import pc from 'picocolors';
 import type { SiteSnapshot } from '../../dev/live/live-site.ts';
 import type { SessionUpdate } from '../../dev/live/session.ts';
 import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { printDiagnostics } from '../../diagnostics/print.ts';
-import { toVisible } from '../../diagnostics/visible.ts';
+import { printDiagnostics, toVisible } from '../../diagnostics/print.ts';
 import { count } from './count.ts';
 
 /** Prints the events of a development server. */

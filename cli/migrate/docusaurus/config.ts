@@ -25,7 +25,7 @@ export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<str
         ? compact({ author: docs['showLastUpdateAuthor'] === true ? true : undefined })
         : undefined,
     locales: toLocales(settings),
-    colorMode: toColorMode(objectOf(theme['colorMode'])),
+    colorMode: pick(theme['colorMode'], ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']),
     head: toHead(draft, settings),
     announcementBar:
       announcementBar === undefined
@@ -49,10 +49,6 @@ function pick(value: unknown, keys: readonly string[]): object | undefined {
     ([key, one]) => keys.includes(key) && one !== code && one !== null,
   );
   return compactUnlessEmpty(Object.fromEntries(entries));
-}
-
-function toColorMode(mode: Fields): object | undefined {
-  return pick(mode, ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']);
 }
 
 function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): object | undefined {

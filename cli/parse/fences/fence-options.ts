@@ -22,42 +22,34 @@ export interface FenceOptions {
   problems: { raw: string; message: string; note?: string }[];
 }
 
-/** An option that authors can write. */
-interface Option {
-  apply(fence: FenceOptions, value: string): void;
-  /** Whether its value, if any, must be a number. */
-  isNumber?: true;
-}
+/** Applies an option that authors can write. */
+type Apply = (fence: FenceOptions, value: string) => unknown;
 
 /** Number of lines that a folded block shows by default. */
 const shownLines = 12;
 
-const numbered: Option = {
-  apply({ shown }, value) {
-    shown.firstNumber = value === '' ? 1 : Number(value);
-  },
-  isNumber: true,
-};
+const numberLines: Apply = ({ shown }, value) =>
+  Object.assign(shown, { firstNumber: value === '' ? 1 : Number(value) });
 
-const options: ReadonlyMap<string, Option> = new Map<string, Option>([
-  ['title', { apply: ({ shown }, value) => Object.assign(shown, value && { title: value }) }],
-  ['no-check', { apply: (fence, value) => Object.assign(fence, { skipReason: value }) }],
-  ['file', { apply: (fence, value) => Object.assign(fence, { file: value }) }],
-  ['play', { apply: ({ shown }) => Object.assign(shown, { isPlayable: true }) }],
-  ['showLineNumbers', numbered],
-  ['lineNumbers', numbered],
-  [':line-numbers', numbered],
+const options: ReadonlyMap<string, Apply> = new Map<string, Apply>([
+  ['title', ({ shown }, value) => Object.assign(shown, value && { title: value })],
+  ['no-check', (fence, value) => Object.assign(fence, { skipReason: value })],
+  ['file', (fence, value) => Object.assign(fence, { file: value })],
+  ['play', ({ shown }) => Object.assign(shown, { isPlayable: true })],
+  ['showLineNumbers', numberLines],
+  ['lineNumbers', numberLines],
+  [':line-numbers', numberLines],
   // Line numbers are off by default.
-  [':no-line-numbers', { apply: ({ shown }) => delete shown.firstNumber }],
-  ['wrap', { apply: ({ shown }) => Object.assign(shown, { isWrapped: true }) }],
-  [
-    'fold',
-    { apply: ({ shown }, value) => Object.assign(shown, { shownLines: Number(value) || shownLines }), isNumber: true },
-  ],
-  ['npm2yarn', { apply: (fence) => Object.assign(fence, { isNpm: true }) }],
-  ['variables', { apply: (fence) => Object.assign(fence, { isFilled: true }) }],
-  ['diff', { apply: (fence) => Object.assign(fence, { isDiff: true }) }],
+  [':no-line-numbers', ({ shown }) => delete shown.firstNumber],
+  ['wrap', ({ shown }) => Object.assign(shown, { isWrapped: true })],
+  ['fold', ({ shown }, value) => Object.assign(shown, { shownLines: Number(value) || shownLines })],
+  ['npm2yarn', (fence) => Object.assign(fence, { isNpm: true })],
+  ['variables', (fence) => Object.assign(fence, { isFilled: true })],
+  ['diff', (fence) => Object.assign(fence, { isDiff: true })],
 ]);
+
+/** Options whose value, if any, must be a number. */
+const numeric: ReadonlySet<string> = new Set(['showLineNumbers', 'lineNumbers', ':line-numbers', 'fold']);
 
 /** The names of all fence options. */
 export const optionNames: readonly string[] = [...options.keys()];
@@ -112,15 +104,15 @@ function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): 
   if (kind === 'title') fence.shown.title = value;
   if (kind === 'word') fence.words.push(value);
   if (kind !== 'option') return undefined;
-  const option = options.get(name);
-  if (!option) {
+  const apply = options.get(name);
+  if (!apply) {
     const near = nearest(name, optionNames);
     // Short names are similar by chance.
     const isLikely = near !== undefined && near[0] === name[0];
     return `Unknown option "${raw}" after the language${isLikely ? `; did you mean "${near}"?` : ''}`;
   }
-  if (option.isNumber && !/^\d*$/.test(value)) return `"${value}" is not a number`;
-  option.apply(fence, value);
+  if (numeric.has(name) && !/^\d*$/.test(value)) return `"${value}" is not a number`;
+  apply(fence, value);
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import type { Parent } from 'unist';
 import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { unheadFootnotes } from '../elements/heading-ids.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
@@ -79,18 +80,13 @@ const clobbered = /^user-content-/;
 function connectFootnotes(tree: HastRoot, text: string): HastRoot {
   if (!text.includes('[^')) return tree;
   const prefix = `n${hash('sha256', text, 'hex').slice(0, 8)}-`;
-  visit(tree, 'element', (element, index, parent) => {
+  unheadFootnotes(tree, 'user-content-footnote-label');
+  visit(tree, 'element', (element) => {
     const { id, href } = element.properties;
-    if (id === 'user-content-footnote-label' && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
     if (typeof id === 'string') element.properties['id'] = id.replace(clobbered, prefix);
     if (typeof href === 'string' && isOfFootnote(element)) element.properties['href'] = href.replace('#', `#${prefix}`);
-    delete element.properties['ariaDescribedBy'];
     // Many lists with the same label would not help navigation.
     delete element.properties['dataFootnotes'];
-    return undefined;
   });
   return tree;
 }

@@ -7,9 +7,9 @@ import { parseForeignMarkdown } from '../../../cli/parse/markdown/foreign-tree.t
 import { isReadNatively } from '../../../cli/parse/markdown/native-limits.ts';
 import { restoreDirectives } from '../../../cli/parse/markdown/restore-directives.ts';
 import { parseByReference, toReference } from '../../../cli/parse/markdown/syntax.ts';
-import { readMdxModule } from '../../../cli/parse/mdx/read-module.ts';
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
+import { readMdxModule } from '../../../cli/parse/read-content.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
