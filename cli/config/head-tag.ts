@@ -15,7 +15,7 @@ export interface HeadNeeds {
 }
 
 /** Why a `<head>` element is refused, and the attribute that is the reason. */
-export interface HeadRefusal {
+interface HeadRefusal {
   attribute: string;
   reason: string;
 }

@@ -5,7 +5,7 @@ import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** Context for converting esbuild's messages. */
-export interface MessageOptions {
+interface MessageOptions {
   code: DiagnosticCode;
   /** Folder that esbuild ran in. */
   workingDir: string;

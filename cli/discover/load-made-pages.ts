@@ -12,7 +12,7 @@ import { type CollectionFolder, collectionFolders, type DiscoverOptions } from '
 import { isCurrent, type RunSource, runSource } from './load-source.ts';
 
 /** The sources of a site, and the files in its folders. */
-export interface SourcesOptions extends Omit<DiscoverOptions, 'fileCache'> {
+interface SourcesOptions extends Omit<DiscoverOptions, 'fileCache'> {
   sources: readonly string[];
   files: SiteFiles;
 }

@@ -11,7 +11,7 @@ export interface TranslatedText {
 }
 
 /** Texts that a site has, by section. */
-export type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
+type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
 
 /** Returns the translatable texts of a sitegen configuration. */
 export function textsOfConfig(config: Fields): KnownTexts {
@@ -38,7 +38,7 @@ export function textsOfConfig(config: Fields): KnownTexts {
 }
 
 /** The translated texts of a language, and the texts that the new site has. */
-export interface SiteTextsOptions {
+interface SiteTextsOptions {
   texts: readonly TranslatedText[];
   known: KnownTexts;
 }

@@ -47,7 +47,7 @@ export const factsTask = defineTask('facts', readFlatFacts);
 export const pluginsTask = defineTask('plugins', (plugins: MarkdownPlugins) => tryPlugins(plugins), { limitFactor: 6 });
 
 /** All pages written in Markdown. */
-export interface ParsedPages {
+interface ParsedPages {
   pages: StoredPage[];
   posts: StoredPage<PostPage>[];
   /** Notes that the site adds to symbols of its library. */
@@ -55,7 +55,7 @@ export interface ParsedPages {
 }
 
 /** Options for reading pages. */
-export interface ParseOptions {
+interface ParseOptions {
   /** Absolute path of the site's folder. */
   siteDir: string;
   markdown: MarkdownRules & Pick<ParseInput, 'toc'>;

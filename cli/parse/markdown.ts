@@ -47,7 +47,7 @@ export interface MarkdownTree {
 }
 
 /** The file that a text comes from, and what transforms it. */
-export interface MarkdownSource extends PartSource {
+interface MarkdownSource extends PartSource {
   plugins?: MarkdownPlugins | undefined;
   /** For MDX: the output of the code in it. */
   mdx?: MdxResult | undefined;

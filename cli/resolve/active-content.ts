@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** The site's content security policy for scripts, frames, media and forms in pages. */
-export type ContentRules = ResolveContext['rules'];
+type ContentRules = ResolveContext['rules'];
 
 /** The report for a kind of content: what browsers do with it, and how to fix it. */
 interface Report {

@@ -10,7 +10,7 @@ import { findAsset } from './asset.ts';
 import type { PlacedPage, ResolveContext } from './resolution.ts';
 
 /** The result of resolving an island; `answer` is `null` if it cannot be shown. */
-export interface IslandResolution {
+interface IslandResolution {
   answer: IslandAnswer | null;
   problem?: Diagnostic;
 }

@@ -184,7 +184,7 @@ function toNeighbours(path: string, url: UrlPath): UrlPath[] {
 type AnchorCode = 'link/anchor' | 'link/markdown-anchor' | 'link/unknown-route';
 
 /** The page that a link leads to, and the code with which a missing anchor is reported. */
-export interface AnchorTarget {
+interface AnchorTarget {
   code: AnchorCode;
   route: Route | undefined;
 }

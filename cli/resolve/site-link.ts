@@ -11,7 +11,7 @@ import type { ResolveContext } from './resolution.ts';
 export type SiteLinkContext = Pick<ResolveContext, 'index' | 'style' | 'prefixes' | 'statics'>;
 
 /** The resolved target of a link or image in the navigation. */
-export interface SiteLink {
+interface SiteLink {
   href: string;
   problem?: Diagnostic;
 }

@@ -17,7 +17,7 @@ export interface ScriptToken {
 }
 
 /** What a compiler sees of a script. */
-export interface ScriptForm {
+interface ScriptForm {
   tokens: ScriptToken[];
   /**
    * Equal for scripts that differ only in spaces and in comments that a compiler ignores. Line breaks between tokens

@@ -1,5 +1,5 @@
 /** A language that the compiler can check. */
-export type CheckedLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
+type CheckedLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
 
 const languages: ReadonlyMap<string, CheckedLanguage> = new Map([
   ['ts', 'ts'],

@@ -1,5 +1,5 @@
 /** A VitePress line that includes code from a file, converted to the parts of a fence. */
-export interface CodeImport {
+interface CodeImport {
   /** Path of the file, as written. */
   path: string;
   /** Region of the file, with a leading `#`; empty for the whole file. */

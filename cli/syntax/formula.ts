@@ -9,7 +9,7 @@ export async function openFormulas(): Promise<void> {
 }
 
 /** A rendered formula. If rendering fails, the element shows the source, and `problem` is the error. */
-export interface DrawnFormula {
+interface DrawnFormula {
   element: Element;
   problem?: Error & { position?: number };
 }

@@ -17,7 +17,7 @@ export type { TranslationReader } from './compare-page.ts';
 export { readNotes, toStatusText } from './read-notes.ts';
 
 /** Input for comparing a site's translations. */
-export interface TranslationInput {
+interface TranslationInput {
   locales: SiteConfig['locales'];
   sources: readonly SourceFile[];
   pages: readonly ArticleSource[];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** All formats of blog feeds. */
-export const feedFormats = ['rss', 'atom', 'json'] as const;
+const feedFormats = ['rss', 'atom', 'json'] as const;
 
 /** One format of a feed. */
 export type FeedFormat = (typeof feedFormats)[number];

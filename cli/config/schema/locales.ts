@@ -28,7 +28,7 @@ function toLanguage(tag: string): string | null {
 }
 
 /** One language of the site. */
-export const localeSchema = z.strictObject({
+const localeSchema = z.strictObject({
   /**
    * Name of the language in that language, for menus, such as `Deutsch`.
    * @default the name that `Intl` returns

@@ -134,7 +134,7 @@ const dropdownItem = z.strictObject({
 });
 
 /** One item of the navigation bar, distinguished by `type`. */
-export const navbarItemSchema = z
+const navbarItemSchema = z
   .discriminatedUnion('type', [
     linkItem,
     docItem,

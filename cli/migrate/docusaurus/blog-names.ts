@@ -6,13 +6,13 @@ import { readYaml } from '../text/front-matter.ts';
 import type { PostNames } from './meta.ts';
 
 /** The authors and tags of a blog, both defined and used. */
-export interface BlogNames extends PostNames {
+interface BlogNames extends PostNames {
   /** Writes `authors.yml` and `tags.yml` of a language, and notes unused names. */
   write: () => void;
 }
 
 /** Where a blog's names are, in the old and the new site. */
-export interface NamesPlace {
+interface NamesPlace {
   folder: string;
   to: string;
   /** Address of the blog, without leading and trailing slashes. */

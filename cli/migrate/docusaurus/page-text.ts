@@ -12,7 +12,7 @@ import { moveImports } from './page-code.ts';
 import { takeHead } from './page-head.ts';
 
 /** Shared input for converting the pages of a site. */
-export interface PageContext {
+interface PageContext {
   draft: Draft;
   links: LinkMap;
   /** Files of pages that stay MDX. */
@@ -26,7 +26,7 @@ export interface PageContext {
 }
 
 /** How Docusaurus reads a page. */
-export interface Reading {
+interface Reading {
   /** Whether its text is Markdown, not MDX. */
   isMarkdown: boolean;
   math: boolean;

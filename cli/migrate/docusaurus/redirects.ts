@@ -4,7 +4,7 @@ import { code, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import type { DocusaurusSettings } from './settings.ts';
 
 /** The configuration to add redirects to, and the pages of the site. */
-export interface RedirectTarget {
+interface RedirectTarget {
   config: Record<string, unknown>;
   pages: readonly OldPage[];
 }

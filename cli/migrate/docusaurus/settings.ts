@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { code, type Fields, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
 
 /** A plugin or preset with its options. */
-export interface Plugged {
+interface Plugged {
   name: string;
   options: Fields;
 }

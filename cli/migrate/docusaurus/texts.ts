@@ -6,7 +6,7 @@ import type { TranslatedText } from '../site-texts.ts';
 const own = /^theme\./;
 
 /** Originals of texts whose keys do not contain them, by key. */
-export type Originals = Readonly<Record<string, string | undefined>>;
+type Originals = Readonly<Record<string, string | undefined>>;
 
 /** Returns the translations of a language from Docusaurus's JSON files. */
 export function readTexts(draft: Draft, folder: string, originals: Originals): TranslatedText[] {

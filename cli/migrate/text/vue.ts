@@ -4,7 +4,7 @@ import { labelled, readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
 
 /** Options for converting the text of a VitePress page. */
-export interface VueOptions {
+interface VueOptions {
   /** Front matter of the page. */
   meta: Fields;
   /** Return the new path of a file with code, or of an included text; `null` if there is no such file. */

@@ -32,7 +32,7 @@ const ofFrame: MetaRule = (value) =>
   value === true ? null : 'All pages have the same layout: see "Theme" in the documentation.';
 
 /** Options for converting front matter. */
-export interface VitepressMetaOptions {
+interface VitepressMetaOptions {
   /** Returns the ID of the doc at an address. */
   toId: (link: string) => string | null;
   /** Keys whose values the text of the page shows. They are dropped without a note. */

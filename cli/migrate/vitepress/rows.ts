@@ -5,7 +5,7 @@ import { compact, type Fields, listOf, type OldPage, objectOf, textOf } from '..
 import { toAddress } from '../text/links.ts';
 
 /** Lookup tables for links in the configuration. */
-export interface RowOptions {
+interface RowOptions {
   draft: Draft;
   /** Pages of the root language by address. */
   pages: ReadonlyMap<string, OldPage>;

@@ -1,5 +1,5 @@
 /** Instructions for the compiler in the code of an example, in twoslash syntax. */
-export interface TypeMarks {
+interface TypeMarks {
   /** Indexes of the shown lines, from 0. */
   lines: number[];
   /** Positions whose types to show: lines and columns from 0, as written. */

@@ -1,5 +1,5 @@
 /** HTML that another tool interprets, but a browser does not. */
-export interface ForeignHtml {
+interface ForeignHtml {
   found: string;
   message: (found: string) => string;
   hint: string;

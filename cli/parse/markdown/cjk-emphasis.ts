@@ -5,7 +5,7 @@ import { visit } from '../../syntax/visit-tree.ts';
 /**
  * A text adapted so that the native parser reads it as if it knew the emphasis rule for Chinese, Japanese and Korean.
  */
-export interface AdaptedText {
+interface AdaptedText {
   text: string;
   /** Restores the original characters in the tree of the adapted text. */
   restore(tree: Root): Root;

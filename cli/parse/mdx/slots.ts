@@ -96,7 +96,7 @@ export function listComponents(tree: Root, toSlot: (node: CodeNode) => MdxSlot):
   return [...found.values()];
 }
 
-export function isCode(node: Nodes): node is CodeNode {
+function isCode(node: Nodes): node is CodeNode {
   return (codeTypes as readonly string[]).includes(node.type);
 }
 

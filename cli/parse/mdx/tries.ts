@@ -20,7 +20,7 @@ export interface Tries {
 }
 
 /** The code whose end is searched for. */
-export interface CodeStart {
+interface CodeStart {
   /** Offset of its start. */
   at: number;
   /** Error message if it has no end. */

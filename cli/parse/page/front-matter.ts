@@ -52,7 +52,7 @@ const foreign: Readonly<Record<string, string>> = {
 const ofHead = 'Write each element as { tag: meta, attrs: { name: author, content: Ada } }.';
 
 /** A page's front matter, the problems found in it, and a way to locate its values. */
-export interface ReadFrontMatter<Meta> {
+interface ReadFrontMatter<Meta> {
   meta: Meta;
   locate: Locate;
   diagnostics: Diagnostic[];

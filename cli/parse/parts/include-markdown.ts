@@ -13,7 +13,7 @@ declare module 'unist' {
 }
 
 /** The text that receives the included ones. */
-export interface IncludeTarget {
+interface IncludeTarget {
   file: VFile;
   parse: (markdown: string) => Root;
   /** Whether the page has been reported as too long. Without this, each further include would report it again. */

@@ -22,7 +22,7 @@ export interface FilePart extends Region {
 }
 
 /** Why a part cannot be used, and the rule that it breaks. */
-export interface NoPart {
+interface NoPart {
   reason: string;
   ruleId: 'include' | 'part-size' | 'include-size';
 }
