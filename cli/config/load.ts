@@ -20,25 +20,19 @@ export interface LoadOptions {
 export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SiteConfig> | null>> {
   const file = 'site.config.ts';
   if (!existsSync(join(siteDir, file))) {
-    return outcome(null, [
-      {
-        code: 'config/missing',
-        message: `No ${file} in ${siteDir}`,
-        hint: `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`,
-      },
-    ]);
+    const hint = `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
+    return outcome(null, [{ code: 'config/missing', message: `No ${file} in ${siteDir}`, hint }]);
   }
-  const loaded = await loadModule({ siteDir, file, workDir, code: 'config/load-failed' });
-  if (!loaded.value) return outcome(null, loaded.diagnostics);
-  const { locate, value: input } = loaded.value;
-  const { value, diagnostics } = validate({
-    schema: siteSchema,
-    value: input,
-    locate,
-    code: 'config/invalid',
-    what: 'the configuration',
+  const { value: loaded, diagnostics: problems } = await loadModule({
+    siteDir,
+    file,
+    workDir,
+    code: 'config/load-failed',
   });
-  return outcome(value && { value, locate }, diagnostics);
+  if (!loaded) return outcome(null, problems);
+  const options = { schema: siteSchema, code: 'config/invalid', what: 'the configuration' } as const;
+  const { value, diagnostics } = validate({ ...loaded, ...options });
+  return outcome(value && { value, locate: loaded.locate }, diagnostics);
 }
 
 /** Returns the site's own sidebars, or `null` if it has no `sidebars.ts`. */
@@ -77,8 +71,8 @@ async function loadCode(file: string, options: LoadOptions): Promise<Outcome<Loc
   return value ? check(value) : outcome(null, diagnostics);
 }
 
-function check({ value: input, locate }: Located<unknown>): Outcome<Located<SidebarsConfig> | null> {
-  const options = { schema: sidebarsSchema, locate, code: 'sidebar/invalid', what: 'the sidebars' } as const;
-  const { value, diagnostics } = validateAcyclic({ ...options, value: input });
-  return outcome(value && { value, locate }, diagnostics);
+function check(read: Located<unknown>): Outcome<Located<SidebarsConfig> | null> {
+  const options = { schema: sidebarsSchema, code: 'sidebar/invalid', what: 'the sidebars' } as const;
+  const { value, diagnostics } = validateAcyclic({ ...read, ...options });
+  return outcome(value && { value, locate: read.locate }, diagnostics);
 }

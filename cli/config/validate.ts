@@ -25,19 +25,21 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown) {
   return schema.safeParse(value, { jitless: true });
 }
 
+/** The validated value, `null` if it is invalid, and a diagnostic for each error. */
+interface Validated<Schema extends z.ZodType> {
+  value: z.output<Schema> | null;
+  diagnostics: Diagnostic[];
+}
+
 /** Returns the validated value, or `null` and a diagnostic for each error. */
-export function validate<Schema extends z.ZodType>(
-  options: ValidateOptions<Schema>,
-): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
+export function validate<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const result = parse(options.schema, options.value);
   if (result.success) return { value: result.data, diagnostics: [] };
   return { value: null, diagnostics: result.error.issues.flatMap((issue) => toDiagnostics(issue, options)) };
 }
 
 /** Like {@link validate}, but reports and removes invalid top-level keys, and returns the rest. */
-export function validateLeniently<Schema extends z.ZodType>(
-  options: ValidateOptions<Schema>,
-): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
+export function validateLeniently<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const result = parse(options.schema, options.value);
   if (result.success) return { value: result.data, diagnostics: [] };
   const { issues } = result.error;
@@ -52,9 +54,7 @@ export function validateLeniently<Schema extends z.ZodType>(
 }
 
 /** Like {@link validate}, for a value that code has made: one that contains itself is reported. */
-export function validateAcyclic<Schema extends z.ZodType>(
-  options: ValidateOptions<Schema>,
-): { value: z.output<Schema> | null; diagnostics: Diagnostic[] } {
+export function validateAcyclic<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const cycle = checkCycle(options);
   return cycle ? { value: null, diagnostics: [cycle] } : validate(options);
 }

@@ -42,11 +42,7 @@ export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContex
 
 /** Parses a link. */
 export function toLink(target: string): Link {
-  const {
-    path = '',
-    query = '',
-    hash = '',
-  } = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?<hash>#.*)?$/s.exec(target)?.groups ?? {};
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   return { target, path, fragment: decodePath(hash.slice(1)), suffix: query + hash };
 }
 

@@ -27,10 +27,7 @@ export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<str
     locales: toLocales(settings),
     colorMode: pick(theme['colorMode'], ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']),
     head: toHead(draft, settings),
-    announcementBar:
-      announcementBar === undefined
-        ? undefined
-        : pick(announcementBar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable']),
+    announcementBar: pick(announcementBar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable']),
     analytics:
       gtag['trackingID'] === undefined
         ? undefined

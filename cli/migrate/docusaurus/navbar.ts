@@ -25,6 +25,9 @@ function toStatic(path: string | undefined): string | undefined {
   return path?.replace(/^\/(?!\/)/, '');
 }
 
+const ofOtherDocs =
+  'It belongs to another docs instance, whose docs are now plain pages: link to one of them with `to`.';
+
 const types = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html']);
 
 function toItem(draft: Draft, item: Fields): object | null {
@@ -32,7 +35,10 @@ function toItem(draft: Draft, item: Fields): object | null {
   const label = textOf(item['label']);
   const word = label ?? type;
   const position = item['position'] === 'right' ? 'right' : undefined;
-  if (item['docsPluginId'] !== undefined && item['docsPluginId'] !== 'default') return toOtherDocs(draft, word);
+  if (item['docsPluginId'] !== undefined && item['docsPluginId'] !== 'default') {
+    noteSetting(draft, word, { what: `"${word}" in the navigation bar`, instead: ofOtherDocs });
+    return null;
+  }
   if (type === 'dropdown') {
     const items = listOf(item['items']).flatMap((one) => toItem(draft, objectOf(one)) ?? []);
     return items.length === 0 ? null : compact({ type, label: label ?? 'More', position, items });
@@ -54,12 +60,6 @@ function toItem(draft: Draft, item: Fields): object | null {
     ...compact({ docId, sidebarId, value }),
     position,
   });
-}
-
-function toOtherDocs(draft: Draft, word: string): null {
-  const instead = 'It belongs to another docs instance, whose docs are now plain pages: link to one of them with `to`.';
-  noteSetting(draft, word, { what: `"${word}" in the navigation bar`, instead });
-  return null;
 }
 
 /** Returns a link to a route of the site or to another address. */

@@ -191,6 +191,7 @@ const carried = {
   words: /(?:Label|Text|Title|docFooter|notFound)$/,
 };
 
+const noSetting = 'sitegen has no such setting.';
 const pluginsInstead = 'Use remark or rehype plugins instead: see "Plugins for Markdown" in the documentation.';
 
 /** Replacements for Markdown settings. */
@@ -202,8 +203,7 @@ const insteadOf: Readonly<Record<string, string>> = {
 /** Notes settings that sitegen does not have. */
 function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
-  for (const key of Object.keys(config))
-    if (!carried.config.test(key)) note(key, `\`${key}\``, 'sitegen has no such setting.');
+  for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
     const instead = value === code ? pluginsInstead : value ? insteadOf[key] : undefined;
     if (instead !== undefined) note(key, `\`markdown.${key}\``, instead);
@@ -211,9 +211,9 @@ function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSet
   for (const locale of [root, ...others]) {
     for (const key of Object.keys(locale.theme)) {
       if (carried.theme.test(key)) continue;
-      if (carried.words.test(key))
-        note(key, `\`themeConfig.${key}\``, 'sitegen has its own interface texts in each of its languages.');
-      else note(key, `\`themeConfig.${key}\``, 'sitegen has no such setting.');
+      const isWords = carried.words.test(key);
+      const instead = isWords ? 'sitegen has its own interface texts in each of its languages.' : noSetting;
+      note(key, `\`themeConfig.${key}\``, instead);
     }
   }
   if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))

@@ -76,20 +76,12 @@ function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars 
       ...pairSettings(config, locale),
     ];
     const { configFile: file } = draft.old;
-    const texts = pairs.map(
-      ([section, text, translation]): TranslatedText => ({
-        section,
-        text,
-        translation,
-        file,
-        line: findLine(draft.old, file, translation),
-      }),
-    );
+    const texts = pairs.map((pair) => ({ ...pair, file, line: findLine(draft.old, file, pair.translation) }));
     addSiteTexts(draft, locale.key, { texts, known });
   }
 }
 
-type Pair = [section: TranslatedText['section'], text: string, translation: string];
+type Pair = Pick<TranslatedText, 'section' | 'text' | 'translation'>;
 
 function pairTexts(section: TranslatedText['section'], rows: readonly unknown[], others: readonly unknown[]): Pair[] {
   return rows.flatMap((row, index): Pair[] => {
@@ -99,13 +91,13 @@ function pairTexts(section: TranslatedText['section'], rows: readonly unknown[],
       section === 'navbar'
         ? [leavesOf(listOf(one['items'])), leavesOf(listOf(other['items']))]
         : [listOf(one['items']), listOf(other['items'])];
-    return [...(text && translation ? [[section, text, translation] as Pair] : []), ...pairTexts(section, ...inner)];
+    return [...(text && translation ? [{ section, text, translation }] : []), ...pairTexts(section, ...inner)];
   });
 }
 
 function pairFooters(root: VitepressLocale, locale: VitepressLocale): Pair[] {
   const [one, other] = [toFooter(root), toFooter(locale)];
-  return one && other ? [['footer', one.copyright, other.copyright]] : [];
+  return one && other ? [{ section: 'footer', text: one.copyright, translation: other.copyright }] : [];
 }
 
 function pairSettings(config: Fields, { settings }: VitepressLocale): Pair[] {
@@ -113,9 +105,10 @@ function pairSettings(config: Fields, { settings }: VitepressLocale): Pair[] {
     [config['title'], settings['title']],
     [config['tagline'], settings['description']],
   ];
-  return pairs.flatMap(([one, other]): Pair[] =>
-    textOf(one) && textOf(other) ? [['site', String(one), String(other)]] : [],
-  );
+  return pairs.flatMap(([one, other]): Pair[] => {
+    const [text, translation] = [textOf(one), textOf(other)];
+    return text && translation ? [{ section: 'site', text, translation }] : [];
+  });
 }
 
 /** Notes files that are not part of the new site, and addresses that no longer exist. */

@@ -44,11 +44,7 @@ function fenceOf(node: LeafDirective | ContainerDirective, file: VFile): Record<
   if (node.type === 'leafDirective') return {};
   const fence = node.children.find((child): child is Code => child.type === 'code');
   const rest = node.children.filter((child) => child !== fence);
-  for (const { position } of rest) {
-    file.message(`":::${node.name}" must contain exactly one code block`, {
-      place: position,
-      ruleId: 'island-content',
-    });
-  }
+  const reason = `":::${node.name}" must contain exactly one code block`;
+  for (const { position } of rest) file.message(reason, { place: position, ruleId: 'island-content' });
   return fence ? { text: fence.value, ...(fence.lang && { lang: fence.lang }) } : {};
 }

@@ -24,11 +24,9 @@ function readSize(image: Image, behind: Text, file: VFile): void {
   if (String(file)[image.position?.end.offset ?? -1] === '\\') return;
   const size = pictureSize.exec(behind.value);
   if (size) {
-    const properties = Array.from((size[1] ?? '').matchAll(/(width|height)=["']?(\d+)/g), ([, name = '', value]) => [
-      name,
-      Number(value),
-    ]);
-    image.data = { ...image.data, hProperties: Object.fromEntries(properties) };
+    const sides = [...(size[1] ?? '').matchAll(/(width|height)=["']?(\d+)/g)];
+    const hProperties = Object.fromEntries(sides.map(([, name = '', value]) => [name, Number(value)]));
+    image.data = { ...image.data, hProperties };
     behind.value = behind.value.slice(size[0].length);
     return;
   }

@@ -150,16 +150,9 @@ export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWr
     });
     if (node.type.startsWith('mdxText') || node.type === 'mdxJsxTextElement')
       return [{ ...place, text: toLine(nodes) }];
-    // Repeat the prefix of surrounding lists and quotes before each line.
-    const before = /[^\n]*$/.exec(text.slice(0, place.start))?.[0].replace(/[^>]/g, ' ') ?? '';
-    return [
-      {
-        ...place,
-        text: toBlocks(nodes)
-          .join('\n\n')
-          .replace(/\n(?=[^\n])/g, `\n${before}`),
-      },
-    ];
+    const before = toPrefix(text, place.start);
+    const blocks = toBlocks(nodes).join('\n\n');
+    return [{ ...place, text: blocks.replace(/\n(?=[^\n])/g, `\n${before}`) }];
   });
 }
 
