@@ -37,6 +37,15 @@ export function textsOfConfig(config: Fields): KnownTexts {
   };
 }
 
+/** Returns the texts of rows of sidebars. Translations use them as keys. */
+export function textsOf(rows: readonly unknown[]): string[] {
+  return rows.flatMap((row) => {
+    const { label, link, items } = objectOf(row);
+    const { title, description } = objectOf(link);
+    return [label, title, description].flatMap((text) => textOf(text) ?? []).concat(textsOf(listOf(items)));
+  });
+}
+
 /** The translated texts of a language, and the texts that the new site has. */
 interface SiteTextsOptions {
   texts: readonly TranslatedText[];

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
-import { addSiteTexts, textsOfConfig } from '../site-texts.ts';
+import { addSiteTexts, textsOf, textsOfConfig } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { readBlogNames } from './blog-names.ts';
@@ -23,7 +23,7 @@ import { addPage, needsMdx } from './page-text.ts';
 import { type FilledFolder, findPages, pageFolders, toOldDocId, versionsOf } from './pages.ts';
 import { addRedirects } from './redirects.ts';
 import { type DocusaurusSettings, hasMath, localeFolder, readSettings } from './settings.ts';
-import { addCategories, textsOf, toSidebars } from './sidebars.ts';
+import { addCategories, toSidebars } from './sidebars.ts';
 import { originalsOf, readTexts } from './texts.ts';
 
 /** Converts a Docusaurus site to a sitegen site. */

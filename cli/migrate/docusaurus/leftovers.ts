@@ -25,11 +25,8 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
     ) {
       const path = file.slice(pagesFolder.folder.length + 1).replace(/\.[jt]sx?$/, '');
       const address = posix.join('/', pagesFolder.base, path.replace(/(?:^|\/)index$/, ''));
-      note(
-        file,
-        `A React page with the URL \`${address}\``,
-        `It uses modules of Docusaurus. Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`,
-      );
+      const instead = `It uses modules of Docusaurus. Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`;
+      note(file, `A React page with the URL \`${address}\``, instead);
     } else if (/^src\/(?:theme|components)\/.*\.[jt]sx?$/.test(file)) {
       const isCopied = draft.files.has(toModulePath(file));
       note(file, isCopied ? 'A component of pages' : 'A component', isCopied ? copiedInstead : componentInstead);

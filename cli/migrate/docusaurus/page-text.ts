@@ -53,21 +53,14 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { lines: written, restore } = context.math ? hideFormulas(found) : { lines: found, restore: String };
   if (tags.length > 0) meta.set('head', tags);
   for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
+  const ofTabs = 'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.';
   for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
-    note(
-      at,
-      '`queryString`',
-      'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.',
-    );
+    note(at, '`queryString`', ofTabs);
   const { lines, remnants } = convertMdx(written, options);
-  for (const { at, what } of remnants)
-    note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');
+  const staysMdx = 'the page stays `.mdx`. See "MDX" in the documentation.';
+  for (const { at, what } of remnants) note(at, `\`${what}\``, `It needs MDX: ${staysMdx}`);
   for (const { at } of stays ? findMarkdownInHtml(lines) : [])
-    note(
-      at,
-      'Markdown inside HTML, or indented',
-      'Only MDX shows it as Markdown: the page stays `.mdx`. See "MDX" in the documentation.',
-    );
+    note(at, 'Markdown inside HTML, or indented', `Only MDX shows it as Markdown: ${staysMdx}`);
   for (const line of lines) {
     const foreign = findForeign(line);
     if (foreign) note(line.at, foreign.what, foreign.instead);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addYaml, type Draft, noteAt } from '../draft.ts';
-import { compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/front-matter.ts';
 import type { PageFolder } from './pages.ts';
 
@@ -84,15 +84,6 @@ function toCategoryLink(link: unknown, toId: SidebarOptions['toId']): object | u
 
 function note({ draft, file }: SidebarOptions, word: string, what: string): void {
   noteAt(draft, { file, word, what: `${what} in a sidebar`, instead: 'It is left out.' });
-}
-
-/** Returns the texts of rows. Translations use them as keys. */
-export function textsOf(rows: readonly unknown[]): string[] {
-  return rows.flatMap((row) => {
-    const { label, link, items } = objectOf(row);
-    const { title, description } = objectOf(link);
-    return [label, title, description].flatMap((text) => textOf(text) ?? []).concat(textsOf(listOf(items)));
-  });
 }
 
 /** Target folder for the files of a docs folder, and the mapping of doc IDs. */

@@ -32,14 +32,8 @@ function withoutScripts(lines: readonly Line[], { note }: VueOptions): Line[] {
   return lines.filter((line) => {
     if (line.isCode && open === '') return true;
     const [, name = ''] = open === '' ? (/^<(script|style)\b/.exec(line.text) ?? []) : [];
-    if (name !== '')
-      note(
-        line.at,
-        `\`<${name}>\``,
-        name === 'script'
-          ? asIsland
-          : 'Move the styles to the style sheet of the site: see "Brand" in the documentation.',
-      );
+    const asStyles = 'Move the styles to the style sheet of the site: see "Brand" in the documentation.';
+    if (name !== '') note(line.at, `\`<${name}>\``, name === 'script' ? asIsland : asStyles);
     const isInside = open !== '' || name !== '';
     open ||= name;
     if (open !== '' && line.text.includes(`</${open}>`)) open = '';
@@ -142,32 +136,25 @@ function toUnique(slug: string, ids: Set<string>): string {
   return id;
 }
 
+/** Uses of Vue: values, components, and directives of elements. */
+const uses = [
+  { pattern: /(?<!\\)\{\{[^}]*\}\}/g, instead: 'Put texts that pages refer to by name into `markdown.variables`.' },
+  { pattern: /<(?:[A-Z]\w*|[a-z]+-[\w-]+)[^>]*>?/g, instead: asIsland },
+  { pattern: /<[a-z][a-z0-9]*\s[^>]*?(?<=\s)(v-[\w-]+|[:@][\w.-]+)=?[^>]*>/g, instead: asIsland },
+];
+
 /** Finds uses of Vue. */
 function findVue(text: string): [what: string, instead: string][] {
   const prose = text.replace(/`+[^`]+`+/g, '');
-  return [
-    ...Array.from(prose.matchAll(/(?<!\\)\{\{[^}]*\}\}/g), ([found]): [string, string] => [
-      found,
-      'Put texts that pages refer to by name into `markdown.variables`.',
-    ]),
-    ...Array.from(prose.matchAll(/<(?:[A-Z]\w*|[a-z]+-[\w-]+)[^>]*>?/g), ([found]): [string, string] => [
-      found,
-      asIsland,
-    ]),
-    ...Array.from(
-      prose.matchAll(/<[a-z][a-z0-9]*\s[^>]*?(?<=\s)(v-[\w-]+|[:@][\w.-]+)=?[^>]*>/g),
-      ([found]): [string, string] => [found, asIsland],
-    ),
-  ];
+  return uses.flatMap(({ pattern, instead }) =>
+    Array.from(prose.matchAll(pattern), ([found]): [string, string] => [found, instead]),
+  );
 }
 
 /** Vue replaces variables in fences whose language ends with `-vue`. */
 function convertFence(line: Line, { note }: VueOptions): Line {
   if (!/^\s*(?:`{3,}|~{3,})[\w-]+-vue\b/.test(line.text)) return line;
-  note(
-    line.at,
-    'Code with values that Vue inserts',
-    'Write `variables` after the language: see "Code" in the documentation.',
-  );
+  const instead = 'Write `variables` after the language: see "Code" in the documentation.';
+  note(line.at, 'Code with values that Vue inserts', instead);
   return { ...line, text: line.text.replace(/-vue\b/, '') };
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { copyFolder, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
 import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
-import { addSiteTexts, type TranslatedText, textsOfConfig } from '../site-texts.ts';
+import { addSiteTexts, type TranslatedText, textsOf, textsOfConfig } from '../site-texts.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
 import { addPage, ownAttributes } from './page-text.ts';
@@ -58,11 +58,7 @@ interface NewTexts {
 /** Texts at the same position in two languages are translations of each other. */
 function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars }: NewTexts): void {
   const { root, others } = settings;
-  const labels = (rows: readonly unknown[]): string[] =>
-    rows
-      .map(objectOf)
-      .flatMap(({ label, items }) => [...(textOf(label) ? [String(label)] : []), ...labels(listOf(items))]);
-  const known = { ...textsOfConfig(config), sidebar: new Set(labels(sidebars)) };
+  const known = { ...textsOfConfig(config), sidebar: new Set(textsOf(sidebars)) };
   for (const locale of others) {
     const own = new Map(
       sidebarsOf(locale.theme['sidebar']).map(([prefix, rows]) => [prefix.replace(`/${locale.key}/`, '/'), rows]),
@@ -111,6 +107,8 @@ function pairSettings(config: Fields, { settings }: VitepressLocale): Pair[] {
   });
 }
 
+const withSource = 'with a source: see "Pages made from anything" in the documentation.';
+
 /** Notes files that are not part of the new site, and addresses that no longer exist. */
 function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pages: readonly OldPage[]): void {
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
@@ -119,42 +117,26 @@ function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pag
       note(file, 'A theme file', 'See "Brand" and "Theme" in the documentation.');
     if (/\[[^\]]+\]\.(?:md|paths\.[cm]?[jt]s)$/.test(file)) {
       const address = posix.join('/', file.slice(source.length).replace(/\.(?:md|paths\.\w+)$/, ''));
-      note(
-        file,
-        `The pages created from data at \`${address}\``,
-        'Create such pages with a source: see "Pages made from anything" in the documentation.',
-      );
+      note(file, `The pages created from data at \`${address}\``, `Create such pages ${withSource}`);
     }
-    if (/\.data\.[cm]?[jt]s$/.test(file))
-      note(
-        file,
-        'A data loader',
-        'Create pages from data with a source: see "Pages made from anything" in the documentation.',
-      );
+    if (/\.data\.[cm]?[jt]s$/.test(file)) note(file, 'A data loader', `Create pages from data ${withSource}`);
   }
   const originals = new Set(pages.flatMap(({ locale, path }) => (locale === undefined ? path : [])));
   for (const { file, path, address, locale } of pages) {
-    if (address !== null && locale !== undefined && !originals.has(path)) {
-      note(
-        file,
-        `The URL \`${toAddress(posix.join('/', locale, address))}\``,
-        'A translation needs an original: add a page with the same path in the default language.',
-      );
-    }
+    if (address === null) continue;
+    const noteAddress = (lost: string, instead: string) => note(file, `The URL \`${lost}\``, instead);
     const namesake = namesakeOf({ path });
-    if (address !== null && locale === undefined && namesake !== null && originals.has(namesake)) {
-      note(
-        file,
-        `The URL \`${address.replace(/index$/, '')}\``,
-        `It would be that of \`${namesake}\`, so the page has the URL \`${address}\`.`,
-      );
+    if (locale !== undefined && !originals.has(path)) {
+      const instead = 'A translation needs an original: add a page with the same path in the default language.';
+      noteAddress(toAddress(posix.join('/', locale, address)), instead);
     }
-    if (address !== null && path.split('/').some((name) => name.startsWith('_'))) {
-      note(
-        file,
-        `The URL \`${address}\``,
-        'Rename the file or its folder: names that begin with `_` are for included files, not pages.',
-      );
+    if (locale === undefined && namesake !== null && originals.has(namesake)) {
+      const instead = `It would be that of \`${namesake}\`, so the page has the URL \`${address}\`.`;
+      noteAddress(address.replace(/index$/, ''), instead);
+    }
+    if (path.split('/').some((name) => name.startsWith('_'))) {
+      const instead = 'Rename the file or its folder: names that begin with `_` are for included files, not pages.';
+      noteAddress(address, instead);
     }
   }
 }
