@@ -18,10 +18,8 @@ export function makeTabs(tree: Root, label: string): void {
     if (typeof sync !== 'string') return undefined;
     const group = count++;
     const panels = element.children.filter((child): child is Element => child.type === 'element');
-    const open = Math.max(
-      0,
-      panels.findIndex(({ properties }) => properties['dataTab'] === 'open'),
-    );
+    const marked = panels.findIndex(({ properties }) => properties['dataTab'] === 'open');
+    const open = Math.max(0, marked);
     element.children = panels.flatMap((panel, index) => toTab(panel, { group, index, isOpen: index === open }));
     const className = ['tabs', ...[element.properties['className'] ?? []].flat().map(String)];
     element.properties = { className, role: 'radiogroup', ariaLabel: label, ...(sync && { dataTabs: sync }) };

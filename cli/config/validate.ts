@@ -115,12 +115,8 @@ function toTypeDiagnostic(
     return { code, message: `${subject} is required`, hint, span: locate(path.slice(0, -1)) };
   }
   const hint = hintForForeignName?.(toName(path)) ?? meaningOf(path, options);
-  return {
-    code,
-    message: `${subject} must be ${expected}, not ${article(typeName(actual))}`,
-    hint,
-    span: locate(path),
-  };
+  const message = `${subject} must be ${expected}, not ${article(typeName(actual))}`;
+  return { code, message, hint, span: locate(path) };
 }
 
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -206,20 +202,11 @@ function article(type: string): string {
  * Returns a diagnostic if a value contains itself, which schemas accept. Stages that follow or write such a value would
  * never come to an end.
  */
-function checkCycle({
-  value,
-  locate,
-  code,
-}: Pick<ValidateOptions<never>, 'value' | 'locate' | 'code'>): Diagnostic | undefined {
+function checkCycle({ value, locate, code }: ValidateOptions<z.ZodType>): Diagnostic | undefined {
   const path = findCycle(value, { ancestors: new Set(), done: new Set() });
-  return path === undefined
-    ? undefined
-    : {
-        code,
-        message: `"${toName(path)}" is an object or list that contains it`,
-        hint: 'Remove it there: what contains itself has no end.',
-        span: locate(path),
-      };
+  if (path === undefined) return undefined;
+  const message = `"${toName(path)}" is an object or list that contains it`;
+  return { code, message, hint: 'Remove it there: what contains itself has no end.', span: locate(path) };
 }
 
 interface Visited {

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
-import type { IslandFile, PageModuleFile, SiteFiles, SourceScope, ThemeFile } from '../contracts/source-file.ts';
+import type { IslandFile, PageModuleFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
 import type { FileCache } from '../core/files/file-cache.ts';
 import {
   createCollector,
@@ -78,8 +78,11 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
     modules,
     localeFiles,
     statics: collect(readAssets(siteDir, statics, fileCache)),
-    islands: withDiagrams(siteDir, collect(await walk(siteDir, 'islands')).flatMap(toIsland)),
-    theme: collect(await walk(siteDir, 'theme')).flatMap(toThemeFile),
+    islands: withDiagrams(
+      siteDir,
+      collect(await walk(siteDir, 'islands')).flatMap((file) => toNamed(file, islandFile)),
+    ),
+    theme: collect(await walk(siteDir, 'theme')).flatMap((file) => toNamed(file, themeFile)),
     codeFiles: await findCode(siteDir),
   };
   return outcome(files, diagnostics);
@@ -128,14 +131,13 @@ function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale
 }
 
 /** Islands are named like their files. Other files in the folder are only imported by them. */
-function toIsland(file: string): IslandFile[] {
-  const name = /^islands\/([A-Z][\w-]*)\.[jt]sx$/.exec(file)?.[1];
-  return name === undefined ? [] : [{ file, name }];
-}
+const islandFile = /^islands\/([A-Z][\w-]*)\.[jt]sx$/;
 
 /** Files in subfolders of the theme, or without a capital initial, are only imported by others. */
-function toThemeFile(file: string): ThemeFile[] {
-  const name = /^theme\/([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1];
+const themeFile = /^theme\/([A-Z]\w*)\.[jt]sx$/;
+
+function toNamed(file: string, pattern: RegExp): { file: string; name: string }[] {
+  const name = pattern.exec(file)?.[1];
   return name === undefined ? [] : [{ file, name }];
 }
 

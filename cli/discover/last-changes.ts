@@ -20,15 +20,8 @@ export async function readLastChanges(folder: string): Promise<LastChanges | nul
     const history = new Map<string, number[]>();
     let isCommit = false;
     // An empty string precedes each commit, and a line break its first file name.
-    for await (const text of git(folder, [
-      'log',
-      '-z',
-      '--name-only',
-      '--format=%x00%H %at %aN',
-      ...plain,
-      '--',
-      '.',
-    ])) {
+    const log = ['log', '-z', '--name-only', '--format=%x00%H %at %aN', ...plain, '--', '.'];
+    for await (const text of git(folder, log)) {
       if (isCommit) changes.push(toChange(text, oldest));
       else if (text !== '') append(history, text.replace(/^\n/, ''), changes.length - 1);
       isCommit = text === '';

@@ -110,11 +110,8 @@ function toDataPage(
   });
   const found = known.find(({ name }) => name === template);
   if (!found) {
-    const hint = suggestion(
-      template,
-      known.map(({ name }) => name),
-      `Create theme/templates/${template}.tsx.`,
-    );
+    const names = known.map(({ name }) => name);
+    const hint = suggestion(template, names, `Create theme/templates/${template}.tsx.`);
     return toInvalid(source, `unknown template "${template}" for the page "${path}"`, hint);
   }
   const slug = path.slice('pages/'.length).replace(/(?:^|\/)index$/, '/');

@@ -30,13 +30,8 @@ export function pageSuggestion(wanted: string, page: ArticleSource, { index }: R
   const known = pathsOf(index.byContent)(page.version ?? currentVersion);
   const first = nearest(wanted, known);
   // Do not suggest the page that contains the link.
-  const near =
-    first === own
-      ? nearest(
-          wanted,
-          known.filter((path) => path !== own),
-        )
-      : first;
+  const toOthers = () => known.filter((path) => path !== own);
+  const near = first === own ? nearest(wanted, toOthers()) : first;
   if (near === undefined) return 'Link to a Markdown file of this site.';
   return `Did you mean "${toRelativePath(own, near)}"?`;
 }

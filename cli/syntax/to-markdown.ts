@@ -158,14 +158,8 @@ function toList({ tagName, children }: Element): string {
   const items = children.filter((child) => child.type === 'element');
   const lines = items.map((item, index) => {
     const mark = tagName === 'ol' ? `${index + 1}. ` : '- ';
-    const [first = '', ...rest] = toBlocks(item.children);
-    return (
-      mark +
-      [first, ...rest]
-        .map((block) => indent(block, ' '.repeat(mark.length)))
-        .join('\n\n')
-        .trimStart()
-    );
+    const written = toBlocks(item.children).map((block) => indent(block, ' '.repeat(mark.length)));
+    return mark + written.join('\n\n').trimStart();
   });
   return lines.join('\n');
 }

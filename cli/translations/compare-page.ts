@@ -83,11 +83,8 @@ function findChanges(before: readonly string[], now: readonly Block[], headings:
     changes.push({ section: sectionOf(line, headings), line, ...texts });
     removed = [];
   };
-  const parts = diffArrays(
-    [...before],
-    now.map(({ text }) => text),
-  );
-  for (const { value, added, removed: isRemoved } of parts) {
+  const current = now.map(({ text }) => text);
+  for (const { value, added, removed: isRemoved } of diffArrays([...before], current)) {
     if (isRemoved) {
       removed = value;
       continue;

@@ -23,12 +23,8 @@ export function dividePage(text: string): DividedPage {
   if (read.errors.length > 0)
     return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken: true };
   const lines = inner.split('\n');
-  const lineOf = (key: string) =>
-    2 +
-    Math.max(
-      0,
-      lines.findIndex((line) => line.startsWith(`${key}:`)),
-    );
+  const indexOf = (key: string) => lines.findIndex((line) => line.startsWith(`${key}:`));
+  const lineOf = (key: string) => 2 + Math.max(0, indexOf(key));
   const meta = isMap(read.contents) ? read : new Document({});
   return { meta, lineOf, body: text.slice(block.length), bodyLine: block.split('\n').length, isBroken: false };
 }

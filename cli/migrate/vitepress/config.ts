@@ -192,6 +192,9 @@ const carried = {
 };
 
 const noSetting = 'sitegen has no such setting.';
+const ownSearch = 'sitegen has its own search. To upload records to Algolia, see "Algolia" in the documentation.';
+const ownAddress =
+  'The URL of a page follows from its file. Set `slug` to change it, or `redirect_from` to redirect its old URL.';
 const pluginsInstead = 'Use remark or rehype plugins instead: see "Plugins for Markdown" in the documentation.';
 
 /** Replacements for Markdown settings. */
@@ -218,16 +221,6 @@ function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSet
   }
   if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))
     note('footer', 'HTML in the footer', 'The footer contains only plain text.');
-  if (objectOf(theme['search'])['provider'] === 'algolia')
-    note(
-      'algolia',
-      'The Algolia search',
-      'sitegen has its own search. To upload records to Algolia, see "Algolia" in the documentation.',
-    );
-  if (config['rewrites'] === code)
-    note(
-      'rewrites',
-      '`rewrites` is a function',
-      'The URL of a page follows from its file. Set `slug` to change it, or `redirect_from` to redirect its old URL.',
-    );
+  if (objectOf(theme['search'])['provider'] === 'algolia') note('algolia', 'The Algolia search', ownSearch);
+  if (config['rewrites'] === code) note('rewrites', '`rewrites` is a function', ownAddress);
 }

@@ -163,12 +163,7 @@ function readUnfilled(found: string, variables: Variables) {
   const name = toVariableName(found);
   if (name === undefined || names.length === 0) return null;
   const ruleId = 'variable';
-  if (names.includes(name))
-    return {
-      ruleId,
-      reason: `"${found}" ends the URL that contains it`,
-      note: spaceless,
-    };
+  if (names.includes(name)) return { ruleId, reason: `"${found}" ends the URL that contains it`, note: spaceless };
   const near = nearest(name, names);
   const known = near === undefined ? `The configuration has ${names.join(', ')}.` : `Did you mean "{{ ${near} }}"?`;
   return { ruleId, reason: `Unknown variable "${name}"`, note: `${known} ${escaping}` };

@@ -60,10 +60,8 @@ function toPlainTree(text: string): HastRoot {
 function linkPictures(tree: MdastRoot): void {
   visit(tree, (node, index, parent) => {
     if ((node.type !== 'image' && node.type !== 'imageReference') || !parent || index === undefined) return undefined;
-    const words: PhrasingContent = {
-      type: 'text',
-      value: node.alt || (node.type === 'image' ? node.url : node.label) || '',
-    };
+    const value = node.alt || (node.type === 'image' ? node.url : node.label) || '';
+    const words: PhrasingContent = { type: 'text', value };
     const isRemote = node.type === 'image' && /^https:\/\//.test(node.url) && parent.type !== 'link';
     parent.children[index] = isRemote ? { type: 'link', url: node.url, children: [words] } : words;
     return SKIP;

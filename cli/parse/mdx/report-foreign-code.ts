@@ -29,18 +29,17 @@ function isLayout(statement: Program['body'][number]): boolean {
 }
 
 /** Props of Docusaurus's components that sitegen's components do not support, with replacements. */
-const meaningless: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  [
-    'Tabs',
-    new Map([
-      ['queryString', 'Remove it: the choice is stored by "groupId", not in the URL.'],
-      ['lazy', 'Remove it: the page contains all tabs, so that search finds them.'],
-    ]),
-  ],
-  ['TabItem', new Map([['attributes', 'Remove it, or put an element with a class inside.']])],
-  ['Admonition', new Map([['icon', 'Remove it: callouts have no icons.']])],
-  ['CodeBlock', new Map([['metastring', 'Write a code block, with these options after its language.']])],
-]);
+const meaningless: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  Object.entries({
+    Tabs: {
+      queryString: 'Remove it: the choice is stored by "groupId", not in the URL.',
+      lazy: 'Remove it: the page contains all tabs, so that search finds them.',
+    },
+    TabItem: { attributes: 'Remove it, or put an element with a class inside.' },
+    Admonition: { icon: 'Remove it: callouts have no icons.' },
+    CodeBlock: { metastring: 'Write a code block, with these options after its language.' },
+  }),
+);
 
 /** Reports unsupported props of sitegen's components in MDX, and elements for the document head. */
 function reportAttributes(tree: Root, file: VFile): void {
@@ -55,8 +54,8 @@ function reportAttributes(tree: Root, file: VFile): void {
     const known = meaningless.get(name);
     if (!known || isOwnComponent(name, file)) return;
     for (const attribute of node.attributes) {
-      const note = attribute.type === 'mdxJsxAttribute' ? known.get(attribute.name) : undefined;
-      if (note === undefined || !('name' in attribute)) continue;
+      if (attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(known, attribute.name)) continue;
+      const note = known[attribute.name];
       const reason = `"${attribute.name}" of <${name}> has no effect`;
       file.message(reason, { place: attribute.position?.start ?? node.position?.start, ruleId: 'foreign' }).note = note;
     }

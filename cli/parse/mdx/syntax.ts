@@ -63,13 +63,10 @@ function toFlow(tree: Root): Root {
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const text = comment.exec(node.value)?.[1];
+      if (text === undefined || text.includes('*/')) return undefined;
       const { position } = node;
-      if (text !== undefined && !text.includes('*/'))
-        siblings[index] = {
-          type: 'html',
-          value: `<!--${text.replaceAll('--', '- -')}-->`,
-          ...(position && { position }),
-        };
+      const value = `<!--${text.replaceAll('--', '- -')}-->`;
+      siblings[index] = { type: 'html', value, ...(position && { position }) };
     }
     return undefined;
   });

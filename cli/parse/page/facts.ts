@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { TocEntry } from '../../../runtime/page-data.ts';
 import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Heading, PageContent, Parsed, Ref } from '../../contracts/parsed-page.ts';
+import type { Heading, PageContent, Parsed, ParsedPage, ParseInput, Ref } from '../../contracts/parsed-page.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { collectWhole } from './search-blocks.ts';
@@ -117,12 +117,7 @@ const noMeta: FrontMatter = frontMatterSchema.parse({});
 /** Returns the facts of a page with a generated tree, which has no front matter and no positions. */
 export function describeTree(
   tree: Root,
-  {
-    file,
-    title,
-    description,
-    toc,
-  }: { file: string; title: string; description: string; toc: { minLevel: number; maxLevel: number } },
+  { file, title, description, toc }: Pick<ParseInput, 'file' | 'toc'> & Pick<ParsedPage, 'title' | 'description'>,
 ): Parsed & PageContent {
   const span = startOf(file);
   const refs = numberRefs(tree, () => span);

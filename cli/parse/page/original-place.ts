@@ -67,10 +67,8 @@ function atPlaceOf(page: SitePage, original: SitePage): Outcome<SitePage> {
   const { redirects } = original.facts;
   const placed = { ...page, facts: { ...others, meta: meta as FrontMatter, ...(redirects && { redirects }) } };
   const own = placeKeys.filter((key) => facts.meta[key] && !isSame(facts.meta[key], original.facts.meta[key]));
-  return outcome(
-    placed,
-    own.map((key) => unusedKey(key, file, original.file)),
-  );
+  const unused = own.map((key) => unusedKey(key, file, original.file));
+  return outcome(placed, unused);
 }
 
 /** Returns a translated note, shown where its original is. Reports front matter that asks for something else. */
@@ -81,10 +79,8 @@ function shownAs(note: NotePage, original: NotePage): Outcome<NotePage> {
     ...(facts.replaces && !replaces ? ['mode'] : []),
     ...(facts.also.length > 0 && namesOf(facts) !== namesOf(original.facts) ? ['also'] : []),
   ];
-  return outcome(
-    { ...note, facts: { ...facts, replaces, also } },
-    own.map((key) => unusedKey(key, file, original.file)),
-  );
+  const unused = own.map((key) => unusedKey(key, file, original.file));
+  return outcome({ ...note, facts: { ...facts, replaces, also } }, unused);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -99,10 +99,8 @@ function toExcerpt(tree: Root, truncation: number): string {
     (node) => node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && toText(node).trim() !== '',
   );
   const shown = truncation === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
-  return toHtml(
-    shown.flatMap((node) => toPlain(node as ElementContent)),
-    { allowDangerousHtml: true },
-  );
+  const plain = shown.flatMap((node) => toPlain(node as ElementContent));
+  return toHtml(plain, { allowDangerousHtml: true });
 }
 
 function isFormula({ properties }: Element): boolean {

@@ -35,10 +35,8 @@ export function toCodeEdits(
   const code = readShownCode(node, source);
   if (code === node.value) return [];
   const written = text.slice(place.start, place.end);
-  const [opening = '', closing = ''] = [
-    written.slice(0, written.indexOf('\n')),
-    written.slice(written.lastIndexOf('\n')),
-  ];
+  const opening = written.slice(0, written.indexOf('\n'));
+  const closing = written.slice(written.lastIndexOf('\n'));
   const before = toPrefix(text, place.start);
   const lines = code.split('\n').map((line) => before + line);
   return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
