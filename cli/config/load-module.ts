@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Loader, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { type Diagnostic, messageOf, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
@@ -28,13 +28,10 @@ interface ModuleSource {
  * Runs a TypeScript file of the site and returns its default export. The import `sitegen` resolves to the running
  * sitegen, wherever the site's folder is.
  */
-export async function loadModule(
-  source: ModuleSource,
-): Promise<{ value: Located<unknown> | null; diagnostics: Diagnostic[] }> {
+export async function loadModule(source: ModuleSource): Promise<Outcome<Located<unknown> | null>> {
   const { siteDir, file, workDir, code, limit } = source;
-  const path = join(siteDir, file);
-  const failed = (...diagnostics: Diagnostic[]) => ({ value: null, diagnostics });
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  const failed = (...diagnostics: Diagnostic[]) => outcome(null, diagnostics);
+  const text = await readFile(join(siteDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
     const message = `${file} cannot be read: ${text.code}`;
     return failed({ code, message, hint: 'Replace it with a file.', span: startOf(file) });
@@ -48,7 +45,7 @@ export async function loadModule(
       const hint = 'End the file with "export default ...".';
       return failed({ code, message: `${file} has no default export`, hint, span: locate([]) });
     }
-    return { value: { value, locate }, diagnostics: [] };
+    return outcome({ value, locate });
   } catch (error) {
     return failed(toCrashed(file, error, code));
   }
@@ -99,13 +96,11 @@ interface ModuleToCompile
   extends Pick<ModuleSource, 'siteDir' | 'file' | 'code'>,
     Pick<BuildOptions, 'banner' | 'loader' | 'plugins'> {}
 
+/** The code of a bundled module, or why it cannot be bundled. */
+type CompiledModule = { code: string } | { diagnostics: Diagnostic[] };
+
 /** Bundles a module and its imports into one module for Node.js. Returns its code, or why it cannot be bundled. */
-export async function compileModule({
-  siteDir,
-  file,
-  code,
-  ...own
-}: ModuleToCompile): Promise<{ code: string } | { diagnostics: Diagnostic[] }> {
+export async function compileModule({ siteDir, file, code, ...own }: ModuleToCompile): Promise<CompiledModule> {
   try {
     const { outputFiles } = await build({
       entryPoints: [join(siteDir, file)],

@@ -89,11 +89,8 @@ export async function discover(siteDir: string, options: DiscoverOptions): Promi
 }
 
 /** Returns all folders with pages: each collection in each locale, the docs in each version. */
-export function collectionFolders({
-  locales,
-  defaultLocale,
-  versions,
-}: Omit<DiscoverOptions, 'fileCache'>): CollectionFolder[] {
+export function collectionFolders(options: Omit<DiscoverOptions, 'fileCache'>): CollectionFolder[] {
+  const { locales, defaultLocale, versions } = options;
   return locales.flatMap(({ id: locale, folder }) => {
     const root = locale === defaultLocale ? '' : `i18n/${folder}/`;
     return [

@@ -30,12 +30,8 @@ export interface MigratedSite {
 /**
  * Converts a site of another generator to a sitegen site, with a list of what could not be converted. Writes nothing.
  */
-export async function migrate({
-  generator,
-  project,
-  from,
-  dir,
-}: MigrationRequest): Promise<Outcome<MigratedSite | null>> {
+export async function migrate(request: MigrationRequest): Promise<Outcome<MigratedSite | null>> {
+  const { generator, project, from, dir } = request;
   const siteDir = resolve(project, from);
   const target = resolve(project, dir);
   const isFolder = existsSync(siteDir) && statSync(siteDir).isDirectory();
