@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseYaml } from '../../../cli/config/read-yaml.ts';
-import { readMeta } from '../../../cli/migrate/text/front-matter.ts';
-import { readYaml } from '../../../cli/migrate/text/front-matter.ts';
+import { readMeta, readYaml } from '../../../cli/migrate/text/front-matter.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
