@@ -16,7 +16,7 @@ export interface MdxModule {
   /** Source map from `code` to the page, as JSON. */
   map: string;
   slots: readonly MdxSlot[];
-  /** Component names, each with the position of its first use. */
+  /** Component names, with the position of each use. */
   components: readonly MdxSlot[];
 }
 

@@ -1,8 +1,6 @@
 import type { Html, Nodes, Parents, Root, Text } from 'mdast';
-import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { MarkdownRules, Variables } from '../../contracts/parsed-page.ts';
-import { positionAt } from '../../diagnostics/position.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
@@ -12,6 +10,7 @@ import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
+import { type Match, placeOf } from './match-place.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { undefinedNames } from './undefined-names.ts';
 
@@ -127,16 +126,17 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
   const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
-    const { pattern, ruleId = 'foreign', message, hint } = construct;
-    for (const { 0: found, index } of text.matchAll(pattern)) {
-      // The name of a variable that is left in a text has a backslash, unless it breaks off an address.
-      if (isVariable(found) && !breaksAddress(found, text.slice(0, index))) continue;
-      const place = placeOf(found, node, file);
-      const note = typeof hint === 'string' ? hint : hint(found);
-      const foreign = { reason: message(shorten(found)), ruleId, note };
-      const problem = readUnfilled(found, variables) ?? foreign;
-      if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
-    }
+    for (const { 0: found, index } of text.matchAll(construct.pattern)) reportFound(construct, { found, index, node });
+  };
+  const reportFound = ({ ruleId = 'foreign', message, hint }: Omit<Construct, 'pattern'>, match: Match): void => {
+    const { found, index, node } = match;
+    // The name of a variable that is left in a text has a backslash, unless it breaks off an address.
+    if (isVariable(found) && !breaksAddress(found, node.value.slice(0, index))) return;
+    const place = placeOf(match, file);
+    const note = typeof hint === 'string' ? hint : hint(found);
+    const foreign = { reason: message(shorten(found)), ruleId, note };
+    const problem = readUnfilled(found, variables) ?? foreign;
+    if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
   };
   const anywhere = [...inside, ...undefinedNames(tree), ...(math ? [] : [formula])];
   visit(tree, (node: Nodes, _index, parent) => {
@@ -150,8 +150,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     if (node.type === 'html') {
       const own = withoutCode(node.value);
       for (const construct of inside) report(construct, node, own);
-      for (const { found, ...construct } of findForeignHtml(own))
-        report({ ...construct, pattern: /^[\s\S]+$/g }, node, found);
+      for (const { found, index, ...construct } of findForeignHtml(own)) reportFound(construct, { found, index, node });
     }
     return undefined;
   });
@@ -202,19 +201,6 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
 /** Whether a node looks like a directive but is only a name, as in `a:b`. */
 function isName(node: Nodes): boolean {
   return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
-}
-
-/** Returns the position of a match in a text; `null` if its author escaped it with a backslash. */
-function placeOf(found: string, { position, data }: Text | Html, file: VFile): Point | null {
-  const { start, end } = position ?? {};
-  if (!start || start.offset === undefined) return start ?? null;
-  const written = data?.origin?.text ?? String(file).slice(start.offset, end?.offset);
-  // The parser removes the indentation of lines that continue a paragraph.
-  const [firstLine = ''] = found.split('\n');
-  const at = written.indexOf(firstLine);
-  if (at === -1 || written[at - 1] === '\\') return null;
-  if (data?.origin) return start;
-  return positionAt(written, at, start);
 }
 
 /** Whether a text ends with the custom ID of the heading around it. */

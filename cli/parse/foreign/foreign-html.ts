@@ -1,9 +1,13 @@
 /** HTML that another tool interprets, but a browser does not. */
 interface ForeignHtml {
   found: string;
+  /** Where it begins in the HTML. */
+  index: number;
   message: (found: string) => string;
   hint: string;
 }
+
+type Explanation = Omit<ForeignHtml, 'found' | 'index'>;
 
 const unknown = (found: string) => `"${found}" is not an HTML element, and is not shown`;
 
@@ -13,7 +17,7 @@ const head = {
 };
 
 /** Elements of other tools: names that resemble HTML elements, and built-in components. */
-const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
+const elements: Readonly<Record<string, Explanation>> = {
   Head: head,
   head,
   Link: {
@@ -31,17 +35,17 @@ const elements: Readonly<Record<string, Omit<ForeignHtml, 'found'>>> = {
   },
 };
 
-const component: Omit<ForeignHtml, 'found'> = {
+const component: Explanation = {
   message: unknown,
   hint: 'Write tabs as :::Tabs, components in "islands" as ::Name{...}, and types as `code`.',
 };
 
-const attribute: Omit<ForeignHtml, 'found'> = {
+const attribute: Explanation = {
   message: (found) => `"${found}" has no effect: HTML in pages cannot contain code`,
   hint: 'Write its value, or a component in "islands" that you show with ::Name{...}.',
 };
 
-const markdown: Omit<ForeignHtml, 'found'> = {
+const markdown: Explanation = {
   message: (found) => `"${found}" has no effect`,
   hint: 'Remove it, and put empty lines around the Markdown inside of the element.',
 };
@@ -60,18 +64,21 @@ const binding = /^(?:v-(?!pre$)[a-z]|[:@#][a-z])/i;
 
 /** Returns the HTML that only other tools interpret: elements, and attributes that contain code or mark Markdown. */
 export function findForeignHtml(html: string): ForeignHtml[] {
-  return [...html.matchAll(tag)].flatMap(([found, name = '', written = '']) => {
+  return [...html.matchAll(tag)].flatMap(({ 0: found, 1: name = '', 2: written = '', index }) => {
     const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
-    if (element) return [{ ...element, found }];
-    if (/^[A-Z]/.test(name) && !htmlNames.test(name)) return [{ ...component, found }];
-    return [...written.matchAll(attributes)].flatMap(([whole, key = '']) => {
-      if (key === 'markdown') return [{ ...markdown, found: whole }];
-      return binding.test(key) ? [{ ...attribute, found: whole }] : [];
+    if (element) return [{ ...element, found, index }];
+    if (/^[A-Z]/.test(name) && !htmlNames.test(name)) return [{ ...component, found, index }];
+    const before = index + '<'.length + name.length;
+    return [...written.matchAll(attributes)].flatMap(({ 0: whole, 1: key = '', index: at }) => {
+      const place = { found: whole, index: before + at };
+      if (key === 'markdown') return [{ ...markdown, ...place }];
+      return binding.test(key) ? [{ ...attribute, ...place }] : [];
     });
   });
 }
 
-/** Returns HTML without comments and code; a tag with `v-pre` removes the rest of the text. */
+/** Returns HTML with spaces for comments and code; a tag with `v-pre` blanks the rest of the text. */
 export function withoutCode(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi, '');
+  const code = /<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi;
+  return html.replace(code, (found) => found.replace(/[^\n]/g, ' '));
 }

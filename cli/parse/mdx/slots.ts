@@ -86,14 +86,14 @@ export function fillSlots(tree: Root, result: MdxResult, page: { file: VFile; co
   return islands;
 }
 
-/** Returns the components used in the code of a tree, each with its first position. */
+/** Returns all uses of components in the code of a tree. */
 export function listComponents(tree: Root, toSlot: (node: CodeNode) => MdxSlot): MdxSlot[] {
-  const found = new Map<string, MdxSlot>();
+  const found: MdxSlot[] = [];
   visit(tree, (node: Nodes) => {
-    if (!('name' in node) || !isCode(node) || !/^[A-Z]\w*$/.test(node.name ?? '')) return;
-    if (!found.has(node.name ?? '')) found.set(node.name ?? '', { ...toSlot(node), name: node.name ?? '' });
+    if ('name' in node && node.name && isCode(node) && /^[A-Z]\w*$/.test(node.name))
+      found.push({ ...toSlot(node), name: node.name });
   });
-  return [...found.values()];
+  return found;
 }
 
 function isCode(node: Nodes): node is CodeNode {

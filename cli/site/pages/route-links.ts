@@ -4,6 +4,7 @@ import type { Route } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { positionAt } from '../../diagnostics/position.ts';
 import { checkRouteLink, type ResolveContext } from '../../resolve/index.ts';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import type { Site } from '../load/load.ts';
 
 /**
@@ -18,23 +19,27 @@ export function checkRouteLinks(
   return links.flatMap((target) => {
     const problem = checkRouteLink(target, route.locale, resolveContext);
     if (!problem) return [];
-    // Use the same position for every page, so that an error in the theme is reported only once.
-    const span = findName(target, own, site) ?? own.map(startOf)[0];
-    return [{ ...problem, ...(span && { span }) }];
+    // Use the same positions for every page, so that an error in the theme is reported only once.
+    const spans = findPlaces(target, own, site);
+    return spans.length > 0 ? spans.map((span) => ({ ...problem, span })) : [{ ...problem, ...placeIn(own) }];
   });
+}
+
+function placeIn([file]: readonly string[]): Pick<Diagnostic, 'span'> {
+  return file === undefined ? {} : { span: startOf(file) };
 }
 
 /** The bundle has a comment with the path of each site file above its code. */
 const siteFile = /^\/\/ site:(.+)$/gm;
 
-/** Returns the position of a route in the site's code, or `undefined` if it does not appear as a string literal. */
-function findName(target: string, first: readonly string[], { siteDir, bundle }: Site): Span | undefined {
+/** Returns the positions of a route in the first file of the site's code that has it as a string literal. */
+function findPlaces(target: string, first: readonly string[], { siteDir, bundle }: Site): Span[] {
   const names = new Set([...first, ...Array.from(bundle.server.matchAll(siteFile), ([, name = '']) => name)]);
+  const literal = new RegExp(`(['"\`])${escapeRegExp(target)}\\1`, 'g');
   for (const file of names) {
     const text = readFileSync(join(siteDir, file), 'utf8');
-    const places = [`'${target}'`, `"${target}"`, `\`${target}\``].map((name) => text.indexOf(name));
-    const found = places.find((place) => place >= 0);
-    if (found !== undefined) return { file, start: positionAt(text, found) };
+    const places = Array.from(text.matchAll(literal), ({ index }) => ({ file, start: positionAt(text, index) }));
+    if (places.length > 0) return places;
   }
-  return undefined;
+  return [];
 }

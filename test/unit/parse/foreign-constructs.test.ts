@@ -83,6 +83,16 @@ test.each([
 });
 
 test.each([
+  ['++ctrl++ and ++ctrl++', ['1:1', '1:14']],
+  ['A [^1]\nand [^1]', ['1:3', '2:5']],
+  ['\\[[toc]] and {{ a }} and\n  \\{{ a }} or {{ a }}', ['1:14', '2:15']],
+  ['<p><Foo a="1"><code><Foo a="1"></code>\n<Foo a="1"></p>', ['1:4', '2:1']],
+  ['<p @click="x">\n<b @click="x">B</b></p>', ['1:4', '2:4']],
+])('the same text twice is reported at each place: %j', (text, places) => {
+  expect(reportOf(text).map((line) => line.split(' ')[0])).toEqual(places);
+});
+
+test.each([
   ['`{{ x }}`, ``<Tabs>`` and `[[toc]]`'],
   ['```vue\n<Tabs>{{ x }}</Tabs>\n<<< @/a\n:::note Title\nimport a from "a"\n```'],
   ['    {{ x }}\n    [[toc]]'],

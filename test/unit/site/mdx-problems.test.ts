@@ -50,3 +50,16 @@ test('an island of the same name may be told anything', async () => {
   const { report } = await site.build();
   expect(report).toEqual([]);
 });
+
+test('an unknown component is reported wherever it stands', async () => {
+  const site = createTestSite({
+    'docs/a.mdx': '# A\n\n<Gone />\n\n<div>\n  <Gone />\n  <Gone a="1">text</Gone>\n</div>\n\nA <Gone /> here\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span }) => `${code} ${span?.start.line}:${span?.start.column}`)).toEqual([
+    'island/unknown 3:1',
+    'island/unknown 6:3',
+    'island/unknown 7:3',
+    'island/unknown 10:3',
+  ]);
+});

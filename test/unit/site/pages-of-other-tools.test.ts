@@ -53,7 +53,7 @@ describe('pages of a VitePress site, as they are', () => {
       },
       'containers.md': {
         'front-matter/invalid': '4 5 6 8',
-        'markdown/foreign': '15 55 55 77 79 99',
+        'markdown/foreign': '15 55 57 77 79 99',
         'markdown/unknown-directive': '71',
       },
       'home.md': { 'front-matter/invalid': '2 3 10' },

@@ -56,3 +56,13 @@ test('serve tells of it when the page is shown, and no more when the page that w
   await save('docs/b.md', '# B\n');
   expect(await report()).toEqual([toPart]);
 });
+
+test('a route that code links to twice is reported at both places', async () => {
+  const page =
+    'export default ({ link }) => (\n  <p>\n    <a href={link(\'/b\')}>b</a> <a href={link("/b")}>b</a>\n  </p>\n);\n';
+  const { report } = await createTestSite({ 'pages/index.tsx': page }).build();
+  expect(report.map(({ code, span }) => `${code} ${span?.start.line}:${span?.start.column}`)).toEqual([
+    'link/unknown-route 3:19',
+    'link/unknown-route 3:46',
+  ]);
+});
