@@ -6,6 +6,7 @@ import type { SourceFile, TextParts } from '../contracts/source-file.ts';
 import { readBytes } from '../core/files/read-bytes.ts';
 import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
+import { withLineFeeds } from './line-feeds.ts';
 import { checkSize } from './read-source.ts';
 
 /**
@@ -54,7 +55,7 @@ function readPart(siteDir: string, wanted: string): TextParts[string] | null {
     if (!(bytes instanceof Uint8Array)) continue;
     const [problem] = checkSize(file, bytes.length);
     if (problem) return { file, text: '', refused: problem.message };
-    return { file, text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
+    return { file, text: withLineFeeds(bytes.toString('utf8').replace(/^\uFEFF/, '')) };
   }
   return null;
 }

@@ -9,6 +9,7 @@ import { memoKey } from '../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { type CollectionFolder, collectionFolders, type DiscoverOptions } from './discover.ts';
+import { withLineFeeds } from './line-feeds.ts';
 import { isCurrent, type RunSource, runSource } from './load-source.ts';
 
 /** The sources of a site, and the files in its folders. */
@@ -96,7 +97,7 @@ function toSourceFile(
     return toInvalid(source, `"${file}" is not the path of a page`, hint);
   }
   const path = file.slice(place.folder.length + 1);
-  return { file, path, scope: place.scope, hash: hash('sha256', text, 'base64url'), text };
+  return { file, path, scope: place.scope, hash: hash('sha256', text, 'base64url'), text: withLineFeeds(text) };
 }
 
 function toDataPage(

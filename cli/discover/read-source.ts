@@ -9,6 +9,7 @@ import { lazily } from '../core/lazily.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 import { largestText } from '../syntax/included-file.ts';
+import { withLineFeeds } from './line-feeds.ts';
 
 /** A text file of the site, and its role. */
 export type SourcePlace = Pick<SourceFile, 'file' | 'path' | 'scope'>;
@@ -83,7 +84,7 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
     : bytes;
   const text = content.toString('utf8');
   return outcome(
-    { ...place, hash: hash('sha256', bytes, 'base64url'), text },
+    { ...place, hash: hash('sha256', bytes, 'base64url'), text: withLineFeeds(text) },
     checkEncoding(place.file, content, text),
   );
 }

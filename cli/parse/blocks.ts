@@ -30,7 +30,7 @@ export function readTranslatable({ text, ...source }: Pick<SourceFile, 'file' | 
 
 function toBlock(node: RootContent, context: IncludingText): Block[] {
   if (!node.position) return [];
-  return [{ text: withIncluded(node, context).replaceAll('\r\n', '\n'), line: node.position.start.line }];
+  return [{ text: withIncluded(node, context), line: node.position.start.line }];
 }
 
 /** A text, with what is needed to read those that it includes. */
@@ -63,7 +63,7 @@ function visibleWords(yaml: string): string {
   // Values other than text are reported when the page is parsed. Some objects cannot even be converted to a string.
   const isWords = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object');
   const lines = visibleKeys.flatMap((key) => (isWords(meta[key]) ? [`${key}: ${String(meta[key])}`] : []));
-  return lines.join('\n').replaceAll('\r\n', '\n');
+  return lines.join('\n');
 }
 
 function collectFences(tree: Root): PageBlocks['fences'] {

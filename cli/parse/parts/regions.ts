@@ -21,7 +21,7 @@ const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')\s*#?\s*(?:pragma\s+)?(end)?reg
 
 /** Returns a region of a text, or the whole text if no name is given. Returns `null` if there is no such region. */
 export function takeRegion(text: string, name?: string): Region | null {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  const lines = text.replace(/\n$/, '').split('\n');
   if (name === undefined) return { ...withoutMarkers(lines), line: 0, indent: 0 };
   const start = lines.map(readMarker).findIndex((mark) => mark?.name === name && !mark.isEnd);
   if (start === -1) return null;
@@ -37,7 +37,7 @@ export function takeRegion(text: string, name?: string): Region | null {
 
 /** Returns the section below the Markdown heading with an ID; `null` if there is no such heading. */
 export function takeSection(text: string, id: string): Region | null {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  const lines = text.replace(/\n$/, '').split('\n');
   const headings = findHeadings(text);
   const own = headings.find((heading) => heading.id === id);
   if (!own) return null;
