@@ -18,6 +18,8 @@ export interface MdxInput {
   siteDir: string;
   pages: readonly MdxModule[];
   islands: readonly IslandFile[];
+  /** Whether imports of pages that lead nowhere give placeholders, so that the rest of these pages can be checked. */
+  skipsMissing?: boolean;
 }
 
 /** Bundled modules of MDX pages. */
@@ -35,7 +37,7 @@ const entryPrefix = 'mdx-page:';
  * independently.
  */
 export async function bundleMdxPages(input: MdxInput): Promise<Outcome<WithDeps<MdxBundle> | null>> {
-  const { siteDir, pages } = input;
+  const { siteDir, pages, skipsMissing } = input;
   try {
     const { outputFiles, metafile } = await build({
       ...nodeOptions,
@@ -46,7 +48,7 @@ export async function bundleMdxPages(input: MdxInput): Promise<Outcome<WithDeps<
       splitting: true,
       sourcemap: 'external',
       sourcesContent: false,
-      plugins: [mdxPages(input), resolveOwnPackages, resolveSiteFiles(siteDir)],
+      plugins: [...(skipsMissing ? [skipMissing] : []), mdxPages(input), resolveOwnPackages, resolveSiteFiles(siteDir)],
     });
     const maps = new Map(outputFiles.map(({ path, text }) => [posix.basename(path), text]));
     const files = [...maps].filter(([name]) => name.endsWith('.mjs'));
@@ -66,6 +68,29 @@ export async function bundleMdxPages(input: MdxInput): Promise<Outcome<WithDeps<
     );
   }
 }
+
+/**
+ * Code of a module that has every export. Each is a component that shows what stands in it, and has every property
+ * again. The bundled page looks exports up in an object with the prototype of the module.
+ */
+const placeholder = `const any = new Proxy((props) => props?.children ?? any, {
+  get: (_, key) => (key === 'prototype' ? undefined : any),
+  getPrototypeOf: () => any,
+});
+module.exports = any;`;
+
+/** Resolves imports of pages that lead nowhere to placeholders. */
+const skipMissing: Plugin = {
+  name: 'skip-missing',
+  setup(build) {
+    build.onResolve({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData, ...place }) => {
+      if (!isMdx(place.importer) || pluginData !== undefined) return undefined;
+      const { errors } = await build.resolve(path, { ...place, pluginData: 'sought' });
+      return errors.length > 0 ? { path, namespace: 'missing' } : undefined;
+    });
+    build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: placeholder }));
+  },
+};
 
 /** Maps a position in a page's module to the position in the page. */
 function toWritten(diagnostic: Diagnostic, pages: readonly MdxModule[]): Diagnostic {

@@ -105,21 +105,23 @@ export function bundleMarkdownPlugins(
   });
 }
 
-/** Bundles MDX pages, or returns the cached bundle if no input file has changed. Also returns the input files. */
+/**
+ * Bundles MDX pages, or returns the cached bundle if no input file has changed. Also returns the input files. A bundle
+ * without its missing imports is not cached: they may be found the next time.
+ */
 export async function bundleMdx(
   { codeFiles, ...input }: MdxInput & Pick<BundleSources, 'codeFiles'>,
   { cache }: BuildContext,
 ): Promise<Outcome<(MdxBundle & { inputs: readonly string[] }) | null>> {
-  const bundled = await rememberWithDeps<MdxBundle>(cache, {
-    stage: 'mdx',
-    key: toCacheKey({
-      pages: input.pages.map(({ file, code, map }) => [file, code, map]),
-      islands: input.islands,
-      codeFiles,
-    }),
-    locate: locateIn(input.siteDir),
-    make: async () => (await import('./bundle-mdx.ts')).bundleMdxPages(input),
-  });
+  const make = async () => {
+    const { bundleMdxPages } = await import('./bundle-mdx.ts');
+    return bundleMdxPages(input);
+  };
+  const pages = input.pages.map(({ file, code, map }) => [file, code, map]);
+  const key = toCacheKey({ pages, islands: input.islands, codeFiles });
+  const bundled = input.skipsMissing
+    ? await make()
+    : await rememberWithDeps<MdxBundle>(cache, { stage: 'mdx', key, locate: locateIn(input.siteDir), make });
   const { value, inputs = [] } = bundled.value ?? {};
   return outcome(value ? { ...value, inputs } : null, bundled.diagnostics);
 }

@@ -68,8 +68,11 @@ export async function loadMdx(
     const known = before?.run.get(page);
     if (known?.key === key) return [page, known] as const;
     const { value: mdx, diagnostics: found } = await runPage(page, { module, name }, { options, context });
+    // Code that crashes because of an import that is already reported says nothing new.
+    const isIncomplete = bundle.incomplete.includes(page.file);
+    const problems = isIncomplete ? found.filter(({ code }) => code !== 'mdx/crashed') : found;
     const renewed = { ...page, mdx, hash: hash('sha256', page.hash + JSON.stringify(mdx), 'base64url') };
-    return [page, { key, result: outcome(renewed, found) }] as const;
+    return [page, { key, result: outcome(renewed, problems) }] as const;
   });
   const byPage = new Map<SourceFile, RunPage>(run);
   return outcome(
@@ -82,10 +85,18 @@ export async function loadMdx(
   );
 }
 
-type Bundle = NonNullable<Awaited<ReturnType<typeof bundleMdx>>['value']>;
+/** Bundled pages, and their input files. */
+interface Bundle {
+  files: Record<string, string>;
+  pages: Record<string, string>;
+  inputs: readonly string[];
+  /** Pages with imports that lead nowhere. */
+  incomplete: readonly string[];
+}
 
 /**
- * Bundles the pages. If some cannot be bundled, bundles the others without them, so that these still show their output.
+ * Bundles the pages. If some cannot be bundled, bundles the others without them, so that these still show their output,
+ * and the broken ones without the imports that lead nowhere, so that the rest of them is checked.
  */
 async function bundleReadable(
   modules: readonly (MdxModule | null)[],
@@ -94,25 +105,38 @@ async function bundleReadable(
 ): Promise<Outcome<Bundle>> {
   const { siteDir, islands, codeFiles } = options;
   const pages = modules.filter((module) => module !== null);
-  if (pages.length === 0) return outcome({ files: {}, pages: {}, inputs: [] });
-  const { value, diagnostics } = await bundleMdx({ siteDir, islands, codeFiles, pages }, context);
-  if (value) return outcome(value, diagnostics);
-  const broken = new Set(diagnostics.map(({ span }) => span?.file));
-  const rest = pages.filter(({ file }) => !broken.has(file));
+  if (pages.length === 0) return outcome(toBundle([]));
+  const input = { siteDir, islands, codeFiles };
+  const { value, diagnostics } = await bundleMdx({ ...input, pages }, context);
+  if (value) return outcome({ ...value, incomplete: [] }, diagnostics);
+  const files = new Set(diagnostics.map(({ span }) => span?.file));
+  const broken = pages.filter(({ file }) => files.has(file));
+  const rest = pages.filter(({ file }) => !files.has(file));
+  // Its diagnostics are among those above.
+  const skipped =
+    broken.length > 0 && (await bundleMdx({ ...input, pages: broken, skipsMissing: true }, context)).value;
   // The error may be in a file that several pages import. Then split the pages in halves until the affected pages are
   // isolated.
   const middle = Math.ceil(pages.length / 2);
-  const parts = rest.length < pages.length ? [rest] : [pages.slice(0, middle), pages.slice(middle)];
+  const parts = broken.length > 0 ? [rest] : [pages.slice(0, middle), pages.slice(middle)];
   const bundled: Outcome<Bundle>[] = [];
   for (const part of pages.length === 1 ? [] : parts) bundled.push(await bundleReadable(part, options, context));
   return outcome(
-    {
-      files: Object.assign({}, ...bundled.map((one) => one.value.files)) as Bundle['files'],
-      pages: Object.assign({}, ...bundled.map((one) => one.value.pages)) as Bundle['pages'],
-      inputs: bundled.flatMap((one) => one.value.inputs),
-    },
+    toBundle([
+      ...bundled.map((one) => one.value),
+      ...(skipped ? [{ ...skipped, incomplete: broken.map(({ file }) => file) }] : []),
+    ]),
     [...diagnostics, ...bundled.flatMap((one) => one.diagnostics)],
   );
+}
+
+function toBundle(parts: readonly Bundle[]): Bundle {
+  return {
+    files: Object.assign({}, ...parts.map(({ files }) => files)) as Bundle['files'],
+    pages: Object.assign({}, ...parts.map(({ pages }) => pages)) as Bundle['pages'],
+    inputs: parts.flatMap(({ inputs }) => inputs),
+    incomplete: parts.flatMap(({ incomplete }) => incomplete),
+  };
 }
 
 /** A page's module before bundling, and the file name of the bundled one. */

@@ -13,3 +13,39 @@ test.each([
   const { report } = await createTestSite({ 'docs/a.mdx': `import { A } from '${path}';\n\n# A\n` }).build();
   expect(report).toMatchObject([{ code: 'mdx/import', hint: expect.stringContaining(hint), notes: [] }]);
 });
+
+test('an import that leads nowhere hides nothing else of its page', async () => {
+  const site = createTestSite({
+    'islands/Chart.tsx': 'export default () => <p>Chart</p>;\n',
+    'docs/a.mdx': `import Gone, { part } from './gone.tsx';
+import * as all from 'no-such-package';
+import { there } from './there.ts';
+
+# A
+
+<Gone>
+  [lost](./lost.md)
+</Gone>
+
+{part.name} {all.list.map((one) => one.name)} {all.list()[0].name}
+
+<Chrat />
+
+<Note titel="x">Text</Note>
+
+<Chart value={() => 1} />
+
+{there}
+`,
+    'docs/there.ts': 'export const there = "There";\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span }) => `${code} ${span?.start.line}:${span?.start.column}`)).toEqual([
+    'mdx/import 1:28',
+    'mdx/import 2:22',
+    'link/markdown-broken 8:3',
+    'island/unknown 13:1',
+    'markdown/directive 15:1',
+    'island/property 17:1',
+  ]);
+});
