@@ -57,8 +57,10 @@ function markQuote(node: Blockquote, file: VFile): void {
   if (first?.type !== 'paragraph' || opening?.type !== 'text' || mark === undefined) return;
   const kind = kinds.get(name.toLowerCase());
   if (!kind) {
-    file.message(`Unknown callout "[!${name}]"`, { place: opening.position?.start, ruleId: 'foreign' }).note =
-      'Use NOTE, TIP, IMPORTANT, WARNING or CAUTION, or write "\\[!" to show it as text.';
+    file.message(`Unknown callout "[!${name}]"`, {
+      place: opening.position?.start,
+      ruleId: 'foreign',
+    }).note = `Kinds: ${calloutNames.join(', ').toUpperCase()}. Write "\\[!" to show it as text.`;
     return;
   }
   const { title, rest } = divideLine([{ ...opening, value: opening.value.slice(mark.length) }, ...others]);

@@ -101,7 +101,7 @@ function findDirectiveProblem(node: Nodes): DirectiveProblem | null {
   if (node.name === 'badge' && type && !calloutKind(type))
     return {
       reason: `Unknown badge type "${type}"`,
-      hint: suggestion(type, calloutNames, 'Types: note, tip, warning, danger.'),
+      hint: suggestion(type, calloutNames, `Types: ${calloutNames.join(', ')}.`),
     };
   if (node.name === 'button' && !to)
     return { reason: 'A button has no target', hint: 'Add one: ":button[Text]{to="./page.md"}".' };

@@ -7,6 +7,7 @@ import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../.
 import type { Parsed, ParsedNote, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { toPageName } from '../../syntax/page-file.ts';
+import { calloutNames } from '../elements/callouts.ts';
 import { containerNames } from '../elements/containers.ts';
 import { optionNames } from '../fences/fence-options.ts';
 import { TooLongError } from '../markdown/nesting.ts';
@@ -158,7 +159,7 @@ function isAnchorOf(...pair: [Element, Element]): boolean {
 const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
-    hint: `Known blocks: note, tip, info, warning, danger, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
+    hint: `Known blocks: ${calloutNames.join(', ')}, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
   },
   unclosed: { code: 'markdown/unclosed', hint: 'Put ":::" on its own line where it ends.' },
   directive: { code: 'markdown/directive', hint: 'See the documentation of blocks for the syntax.' },

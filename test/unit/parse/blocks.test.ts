@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseByReference, parseSyntax } from '../../../cli/parse/markdown/syntax.ts';
 import { openMdx } from '../../../cli/parse/mdx/open.ts';
+import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { reportOf } from '../../harness/report-of.ts';
 import { createTestSite } from '../../harness/site.ts';
 
@@ -110,4 +111,14 @@ describe('what is named and not defined', () => {
   ])('is nothing here: %j', (text) => {
     expect(reportOf(text)).toEqual([]);
   });
+});
+
+test.each([
+  [':badge[x]{type="xyz"}', 'Types: note, info, important, tip,'],
+  ['> [!NOPE] Text', 'Kinds: NOTE, INFO, IMPORTANT, TIP,'],
+  [':::nope\nText\n:::', 'Known blocks: note, info, important, tip,'],
+])('the hint about an unknown kind names all that exist: %j', (text, hint) => {
+  const [found] = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } }).diagnostics;
+  expect(found?.hint).toContain(hint);
+  expect(found?.hint).toMatch(/caution/i);
 });
