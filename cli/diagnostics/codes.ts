@@ -92,6 +92,7 @@ export const codes = {
   'link/anchor': 'off',
   'link/unknown-route': 'warning',
   'image/missing': 'error',
+  'image/damaged': 'warning',
   'card/missing-letters': 'warning',
   'policy/blocked': 'warning',
   'code/unknown-language': 'warning',

@@ -9,6 +9,7 @@ import { lazily } from '../core/lazily.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { positionAt } from '../diagnostics/position.ts';
 import { largestText } from '../syntax/included-file.ts';
+import { findDamage } from './damaged-picture.ts';
 import { withLineFeeds } from './line-feeds.ts';
 
 /** A text file of the site, and its role. */
@@ -125,7 +126,10 @@ function firstReplaced(bytes: Buffer, text: string): number {
   return 0;
 }
 
-/** Returns the hash of each file, and the dimensions of images. Unreadable files are reported and left out. */
+/**
+ * Returns the hash of each file, and the dimensions of images. Unreadable files are reported and left out, damaged
+ * pictures are reported and have no dimensions.
+ */
 export function readAssets(siteDir: string, files: readonly string[], fileCache: FileCache): Outcome<AssetFile[]> {
   const { diagnostics, collect } = createCollector();
   const assets = files.flatMap((file) => {
@@ -138,12 +142,18 @@ export function readAssets(siteDir: string, files: readonly string[], fileCache:
 function readAsset(path: string, file: string): Outcome<AssetFile | null> {
   const bytes = readBytes(path);
   if (bytes instanceof Error) return unreadable(file, bytes);
-  const size = measure(file, bytes);
-  return outcome({ file, hash: hash('sha256', bytes, 'hex'), ...(size && { size }) });
+  const asset = { file, hash: hash('sha256', bytes, 'hex') };
+  if (!/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)) return outcome(asset);
+  const damage = findDamage(bytes);
+  if (damage) {
+    const { problem, hint } = damage;
+    return outcome(asset, [{ code: 'image/damaged', message: `${file} ${problem}`, hint, span: startOf(file) }]);
+  }
+  const size = measure(bytes);
+  return outcome({ ...asset, ...(size && { size }) });
 }
 
-function measure(file: string, bytes: Buffer): AssetFile['size'] {
-  if (!/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)) return undefined;
+function measure(bytes: Buffer): AssetFile['size'] {
   try {
     const { width, height } = imageSize(bytes);
     return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
