@@ -53,7 +53,7 @@ export { remarkIds } from './pages/comment.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
 export { listSlugs } from './pages/release-pages.ts';
 export { listExamples } from './symbols/list-examples.ts';
-export { listDeclared } from './symbols/symbol-tree.ts';
+export { flatten, listDeclared } from './symbols/symbol-tree.ts';
 
 /** A page of the reference. `describe` builds its content with the site's notes. */
 export interface ReferencePage extends StoredPage<ApiSitePage> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import memoize from 'memoize';
-import { documentPackageTask, findPackage, listExamples, readOptions } from '../../api/index.ts';
+import { documentPackageTask, findPackage, flatten, listExamples, readOptions } from '../../api/index.ts';
 import { librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
@@ -11,17 +11,26 @@ import { markdownReader } from '../load/markdown-reader.ts';
 import { withContext } from '../open-context.ts';
 import type { SitePaths } from '../paths.ts';
 
-/** Returns all problems in the comments of a site's libraries, at their positions in the source. */
-export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ReportedDiagnostic[]> {
+/** What `sitegen api lint` has found. */
+export interface ApiLint {
+  /** All problems in the comments, at their positions in the source. */
+  report: ReportedDiagnostic[];
+  /** The libraries whose comments have been read, each with its number of symbols. */
+  checked: { package: string; version: string; symbols: number }[];
+}
+
+/** Checks the comments of a site's libraries. */
+export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLint> {
   return withContext(options, async (context) => {
     const diagnostics: Diagnostic[] = [...context.diagnostics];
+    const checked: ApiLint['checked'] = [];
     const { value: config, diagnostics: found } = await loadConfig({ siteDir, workDir: context.workDir });
     diagnostics.push(...found);
-    if (!config) return toReport(diagnostics);
+    if (!config) return { report: toReport(diagnostics), checked };
     const libraries = librariesOf(config.value);
     if (libraries.length === 0) {
       diagnostics.push(noLibrary(config));
-      return toReport(diagnostics, config.value.diagnostics);
+      return { report: toReport(diagnostics, config.value.diagnostics), checked };
     }
     for (const { package: name, at, ...settings } of libraries) {
       const { entry, entries, source, tsconfig } = settings;
@@ -32,15 +41,18 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<Repor
         diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
       }
       diagnostics.push(...(documented.value?.commentProblems ?? []));
-      if (documented.value && settings.examples) {
-        const { value: model, root } = documented.value;
+      if (!documented.value) continue;
+      const { value: model, root } = documented.value;
+      const symbols = [...flatten(model.symbols)].length;
+      checked.push({ package: model.package, version: model.version, symbols });
+      if (settings.examples) {
         const examples = listExamples(model, { ...markdownReader, readFile: createFileReader(root, siteDir) });
         const own = { package: model.package, hash: toCacheKey(model) };
         const place = { siteDir, config: config.value, libraries: [own] };
         diagnostics.push(...(await checkLibraryExamples(examples, place, context)));
       }
     }
-    return toReport(diagnostics, config.value.diagnostics);
+    return { report: toReport(diagnostics, config.value.diagnostics), checked };
   });
 }
 

@@ -37,7 +37,7 @@ const createSite = (files: SiteSource) =>
 
 /** Returns the position and the message of each problem that "sitegen api lint" lists. */
 async function lint(files: SiteSource) {
-  const report = await lintApi({ ...fixtureRun, siteDir: createSite(files).dir });
+  const { report } = await lintApi({ ...fixtureRun, siteDir: createSite(files).dir });
   return report.map(({ span, message }) => [span?.start, message]);
 }
 

@@ -38,7 +38,7 @@ const files = (examples: string) => ({
   'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib'${examples} } });`),
   'docs/a.md': '# A\n',
 });
-const lint = (siteDir: string) => lintApi({ ...fixtureRun, siteDir, cacheDir: null });
+const lint = async (siteDir: string) => (await lintApi({ ...fixtureRun, siteDir, cacheDir: null })).report;
 
 test('examples in comments are checked where the site asks for it: told in one, and each by "sitegen api lint"', async () => {
   const site = createTestSite(files(', examples: true'));

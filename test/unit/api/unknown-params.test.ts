@@ -6,7 +6,7 @@ import { createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../.
 /** Returns the position, the message and the hint of each problem that "sitegen api lint" lists. */
 async function lint(files: SiteSource, api: string) {
   const site = createTestSite({ ...files, 'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`) });
-  const report = await lintApi({ ...fixtureRun, siteDir: site.dir });
+  const { report } = await lintApi({ ...fixtureRun, siteDir: site.dir });
   return report.map(({ code, span, message, hint }) => [
     code,
     `${span?.file}:${span?.start.line}:${span?.start.column}`,

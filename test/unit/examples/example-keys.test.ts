@@ -99,7 +99,7 @@ test('examples in comments are checked again where the source changes that they 
     '../src/index.ts': text('number'),
   });
   const cacheDir = temporaryFolder();
-  const lint = () => lintApi({ ...fixtureRun, siteDir: site.dir, cacheDir });
+  const lint = async () => (await lintApi({ ...fixtureRun, siteDir: site.dir, cacheDir })).report;
   await buildClean(site, { cacheDir });
   expect(await lint()).toEqual([]);
   site.write('../src/index.ts', text('string | number'));
