@@ -85,8 +85,7 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
   const typings = findRoot(siteDir, toTypingsName(name)) ?? null;
   const root = findRoot(siteDir, name) ?? typings;
   if (!root) {
-    const wanted = aliasOf === undefined ? name : `${name}@npm:${aliasOf}@<version>`;
-    const hint = `Install it in the folder of the site: npm install --save-dev ${wanted}`;
+    const hint = installHint(name, aliasOf);
     return outcome(null, [
       { code: 'api/package-missing', message: `The package "${name}" is not installed`, hint, setting: ['package'] },
     ]);
@@ -100,6 +99,19 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
   // A package can be installed under an alias, for example to have several of its releases.
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
   return outcome({ name: ownName, ...factsOf(manifest), root, manifest, typings, request, source: null });
+}
+
+/** Returns how to install a package or, for an older release, its alias. */
+function installHint(name: string, aliasOf: string | undefined): string {
+  const [, own, version] = /^(@?[^@]+)@(.+)$/.exec(name) ?? [];
+  const where = 'Install it in the folder of the site: npm install --save-dev';
+  if (aliasOf !== undefined) {
+    if (version === undefined) return `${where} ${name}@npm:${aliasOf}@<version>`;
+    const alias = `${aliasOf}-${version}`;
+    return `Write an alias, '${alias}'. ${where} ${alias}@npm:${aliasOf}@${version}`;
+  }
+  if (version === undefined) return `${where} ${name}`;
+  return `Write "package: '${own}'": package.json decides the version. ${where} ${name}`;
 }
 
 /** Finds the package that a source file belongs to. */

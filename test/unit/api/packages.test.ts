@@ -179,6 +179,31 @@ test.each([
   expect(report).toMatchObject([{ code: 'config/invalid', message: expect.stringContaining(message), hint }]);
 });
 
+test.each([
+  [
+    "package: 'lib@2'",
+    `Write "package: 'lib'": package.json decides the version. Install it in the folder of the site: npm install --save-dev lib@2`,
+  ],
+  [
+    "package: '@acme/lib@next'",
+    `Write "package: '@acme/lib'": package.json decides the version. Install it in the folder of the site: npm install --save-dev @acme/lib@next`,
+  ],
+  [
+    "package: 'lib', versions: ['lib@1.0.0']",
+    `Write an alias, 'lib-1.0.0'. Install it in the folder of the site: npm install --save-dev lib-1.0.0@npm:lib@1.0.0`,
+  ],
+])('a version behind the name of a package is told where it belongs: %s', async (api, hint) => {
+  const site = createTestSite({
+    'site.config.ts': minimalConfig.replace(' });', `, api: { ${api} } });`),
+    ...installed(
+      'lib',
+      { types: 'index.d.ts' },
+      { 'index.d.ts': '/** Words. */\nexport declare const words: string;\n' },
+    ),
+  });
+  expect((await site.build()).report).toMatchObject([{ code: 'api/package-missing', hint }]);
+});
+
 test('an older release that is not installed is asked for by its alias', async () => {
   const site = createTestSite({
     'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib', versions: ['lib-1'] } });"),
