@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A subpath of a package, before it is known whether it leads to declarations. */
 export interface Subpath {
   /** The part of the import specifier after the package's name. */
@@ -11,8 +13,8 @@ export interface Subpath {
 /**
  * Returns the public subpaths of a package: those in its `exports`, with patterns expanded by the files that exist.
  * Without `exports`, returns those in `typesVersions` and folders that have a `package.json`. Leaves out patterns that
- * merely expose files by their own paths, subpaths of declaration files, and those with a part named `internal` or
- * starting with `_`.
+ * merely expose files by their own paths, CommonJS copies of modules, subpaths of declaration files, and those with a
+ * part named `internal` or starting with `_`.
  *
  * @param files files of the package, relative to it
  */
@@ -23,8 +25,9 @@ export function listSubpaths(
   const found: Subpath[] = isRecord(exports)
     ? byPrecision(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
     : [...namedVersions(typesVersions), ...packagedFolders(files)].map((path) => ({ path }));
+  const isCopy = createCopyCheck(exports, files);
   const unique = new Map<string, Subpath>();
-  for (const subpath of found.filter(({ path }) => isPublic(path))) {
+  for (const subpath of found.filter(({ path, scripts }) => isPublic(path) && !isCopy(scripts))) {
     // The same module can often be imported with the extensions of its files, too.
     const stem = subpath.path.replace(isScript, '');
     if (subpath.path === stem || unique.get(stem)?.path !== stem) unique.set(stem, subpath);
@@ -91,6 +94,28 @@ function matchOf(target: string, file: string): string[] {
 export function leaves(target: unknown): string[] {
   if (typeof target === 'string') return [target];
   return isRecord(target) ? Object.values(target).flatMap(leaves) : [];
+}
+
+/**
+ * Returns a function that recognises, by its scripts, a CommonJS copy that a pattern exposes beside the module itself.
+ * Where copies lie is known from exports that name both: `dist/cjs/index.js` for `require` and `dist/index.js` for
+ * `import`.
+ */
+function createCopyCheck(exports: unknown, files: readonly string[]): (scripts?: readonly string[]) => boolean {
+  const targets = isRecord(exports) ? Object.values(exports).filter(isRecord) : [];
+  const folders = targets.flatMap(({ require, import: own }) => {
+    const [copy, module] = [leaves(require)[0], leaves(own)[0]].map((leaf) => leaf && posix.dirname(leaf).slice(2));
+    return copy !== undefined && module !== undefined && copy !== module
+      ? [{ from: `${copy}/`, to: `${module}/` }]
+      : [];
+  });
+  const stems = new Set(files.map((file) => file.replace(anyEnding, '')));
+  const isCopied = (script: string) =>
+    folders.some(
+      ({ from, to }) => script.startsWith(from) && stems.has((to + script.slice(from.length)).replace(anyEnding, '')),
+    );
+  // A pattern may also name the module and its copy, under different conditions.
+  return (scripts = []) => scripts.length > 0 && scripts.every(isCopied);
 }
 
 function namedVersions(typesVersions: unknown): string[] {
