@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { isInside, type Refusal, refuseFile, toRealPath } from '../library/library-files.ts';
+import { withoutTagColons } from './tag-colons.ts';
 
 /** Compiler options for reading libraries' declarations. Modules are resolved as a bundler does for a browser. */
 export const compilerOptions: ts.CompilerOptions = {
@@ -44,7 +45,10 @@ export function createDeclarationHost(root: string, options: ts.CompilerOptions)
   return Object.assign(host, {
     refused,
     fileExists: (path: string) => fileExists(path) && admits(path),
-    readFile: (path: string) => (admits(path) ? readFile(path) : undefined),
+    readFile: (path: string) => {
+      const text = admits(path) ? readFile(path) : undefined;
+      return text === undefined ? undefined : withoutTagColons(text);
+    },
     // The meaning of a reference must not depend on the folder that sitegen runs in.
     getCurrentDirectory: () => root,
   });

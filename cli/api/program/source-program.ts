@@ -6,6 +6,7 @@ import type { LibraryPackage, SourceFiles } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import type { OpenedLibrary } from './open-library.ts';
+import { withoutTagColons } from './tag-colons.ts';
 import { findMissing, findRefusedReferences } from './unread-references.ts';
 
 /**
@@ -99,7 +100,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
 
 function emitDeclarations(program: ts.Program): Map<string, string> {
   const texts = new Map<string, string>();
-  const write: ts.WriteFileCallback = (path, text) => texts.set(path, text);
+  const write: ts.WriteFileCallback = (path, text) => texts.set(path, withoutTagColons(text));
   // The last parameter is internal: it emits types even if they have to name unexported symbols.
   (program.emit as (...given: unknown[]) => void)(undefined, write, undefined, true, undefined, true);
   return texts;

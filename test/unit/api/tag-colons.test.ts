@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { documentClean, installed } from '../../harness/library.ts';
+
+test('a colon after a tag or the name of a parameter is no part of the text', async () => {
+  const declarations = `/**
+ * Draws.
+ * @param: first - What to draw
+ * @param {number} second: Where: here
+ * @returns: The length
+ * @throws: \`RangeError\`
+ * @deprecated: use another
+ */
+export declare function draw(first: string, second: number): number;
+/** A size.
+ * @default: 3
+ */
+export declare const size: number;
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const [draw, size] = ['draw', 'size'].map((name) => model.symbols.find((symbol) => symbol.name === name));
+  const [signature] = draw?.signatures ?? [];
+  expect(signature?.parameters.map(({ markdown }) => markdown)).toEqual(['What to draw', 'Where: here']);
+  expect(draw?.comment?.summary).toBe('Draws.');
+  expect(draw?.comment?.blocks.map(({ tag, markdown }) => `${tag} ${markdown}`)).toEqual([
+    'returns The length',
+    'throws `RangeError`',
+    'deprecated use another',
+    'param What to draw',
+    'param Where: here',
+  ]);
+  expect(size?.comment?.blocks).toEqual([{ tag: 'default', markdown: '```ts\n3\n```' }]);
+});
