@@ -15,9 +15,12 @@ import { divideText } from '../page/front-matter-text.ts';
 import { type Inclusions, openInclusions, type PartSource, readIncluded } from '../parts/parts.ts';
 import {
   type Edit,
+  type Place,
   placeOf,
+  type Quoting,
   toAlertEdits,
   toCodeEdits,
+  toQuote,
   toQuoteEdits,
   toSlotEdits,
   toWordEdits,
@@ -57,15 +60,16 @@ function writeText(writing: Writing): string {
   const written = syntax ?? parseAuthored(writing.text, source);
   const text = fillSource(writing.text, written, source.rules?.variables);
   const tree = text === writing.text ? written : parseAuthored(text, source);
-  const edits: Edit[] = toSlotEdits(tree, text, writing);
+  const edits: (Edit | Quoting)[] = toSlotEdits(tree, text, writing);
   visit(tree, (node) => {
     edits.push(...toEdits(node, { ...writing, text }));
   });
   if (open.names.length === 0) edits.push(...dropTitle(tree, text));
-  return apply(edits, text);
+  const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return apply(sorted, text, { start: 0, end: text.length });
 }
 
-function toEdits(node: Nodes, writing: Writing): Edit[] {
+function toEdits(node: Nodes, writing: Writing): (Edit | Quoting)[] {
   const { text, source, toAddress } = writing;
   const place = placeOf(node);
   if (!place) return [];
@@ -133,13 +137,13 @@ function toBalanced(written: string): string {
   return written;
 }
 
-function dropMatch(pattern: RegExp, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+function dropMatch(pattern: RegExp, text: string, { start, end }: Place): Edit[] {
   const found = pattern.exec(text.slice(start, end));
   return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
 }
 
 /** HTML elements stay, with their addresses replaced. */
-function toHtmlEdits(text: string, place: Omit<Edit, 'text'>, toAddress: Writing['toAddress']): Edit[] {
+function toHtmlEdits(text: string, place: Place, toAddress: Writing['toAddress']): Edit[] {
   const html = text.slice(place.start, place.end);
   const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
   return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
@@ -173,15 +177,22 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Applies edits. An edit inside another one is dropped. */
-function apply(edits: readonly Edit[], text: string): string {
-  const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
+/** Applies sorted edits to a part of a text. An edit inside another one is dropped, unless that one only quotes it. */
+function apply(edits: readonly (Edit | Quoting)[], text: string, { start, end: last }: Place): string {
   let written = '';
-  let end = 0;
-  for (const edit of sorted) {
-    if (edit.start < end) continue; // Lies inside a text that is already replaced.
-    written += text.slice(end, edit.start) + edit.text;
+  let end = start;
+  for (const [index, edit] of edits.entries()) {
+    if (edit.start < end || edit.end > last) continue; // Lies inside a text that is already replaced.
+    written += text.slice(end, edit.start);
     end = edit.end;
+    if ('text' in edit) written += edit.text;
+    else written += toQuote(apply(edits.slice(index + 1, toIndexAfter(edits, edit)), text, edit), edit.before);
   }
-  return written + text.slice(end);
+  return written + text.slice(end, last);
+}
+
+/** Returns the index of the first edit that begins behind another one. */
+function toIndexAfter(edits: readonly (Edit | Quoting)[], { end }: Place): number {
+  const index = edits.findIndex(({ start }) => start >= end);
+  return index === -1 ? edits.length : index;
 }

@@ -16,8 +16,17 @@ export interface Edit {
   text: string;
 }
 
+/** A place in a text. */
+export type Place = Pick<Edit, 'start' | 'end'>;
+
+/** Lines that become a quote, after the edits inside of them. */
+export interface Quoting extends Place {
+  /** What stands before each line: the indentation of a list, or the marks of a quote around it. */
+  before: string;
+}
+
 /** Returns the position of a node in its text. */
-export function placeOf({ position }: Nodes): Omit<Edit, 'text'> | null {
+export function placeOf({ position }: Nodes): Place | null {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? null : { start, end };
 }
@@ -30,7 +39,7 @@ function toPrefix(text: string, start: number): string {
 /** Removes the author's marks from code. */
 export function toCodeEdits(
   node: Code,
-  { text, source, place }: { text: string; source: PartSource; place: Omit<Edit, 'text'> },
+  { text, source, place }: { text: string; source: PartSource; place: Place },
 ): Edit[] {
   const code = readShownCode(node, source);
   if (code === node.value) return [];
@@ -54,16 +63,16 @@ export function toWordEdits(node: TextDirective, text: string, toAddress: (targe
 }
 
 /** Removes the first and last line of a block. */
-export function unwrap(text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+export function unwrap(text: string, { start, end }: Place): Edit[] {
   const opening = text.indexOf('\n', start);
   const closing = text.lastIndexOf('\n', end - 1);
   if (opening === -1 || closing <= start) return [{ start, end, text: '' }];
-  const isClosed = /^[ \t]*:{3,}[ \t]*$/.test(text.slice(closing + 1, end));
+  const isClosed = /^[ \t>]*:{3,}[ \t]*$/.test(text.slice(closing + 1, end));
   return [{ start, end: opening, text: '' }, ...(isClosed ? [{ start: closing + 1, end, text: '' }] : [])];
 }
 
 /** Removes the bold marks inside a text that becomes bold as a whole: they would end the outer ones. */
-function unbold(words: Nodes, { start, end }: Omit<Edit, 'text'>): Edit[] {
+function unbold(words: Nodes, { start, end }: Place): Edit[] {
   const edits: Edit[] = [];
   visit(words, 'strong', (strong) => {
     const place = placeOf(strong);
@@ -77,7 +86,7 @@ function unbold(words: Nodes, { start, end }: Omit<Edit, 'text'>): Edit[] {
 }
 
 /** Moves the title of a `[!NOTE]` quote to the line below. GitHub allows no title next to the kind. */
-export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omit<Edit, 'text'>): Edit[] {
+export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Place): Edit[] {
   const [found, mark = '', kind = '', space = '', title = ''] =
     /^(>[ \t]*)(\[!\w+\])([ \t]+)(\S[^\n]*)/.exec(text.slice(start, end)) ?? [];
   if (found === undefined || !calloutKind(kind.slice(2, -1).toLowerCase())) return [];
@@ -92,22 +101,17 @@ export function toQuoteEdits(node: Blockquote, text: string, { start, end }: Omi
 }
 
 /** Turns a callout block into a GitHub alert. Of other blocks, only the title and the content are left. */
-export function toAlertEdits(node: ContainerDirective, text: string, place: Omit<Edit, 'text'>): Edit[] {
+export function toAlertEdits(node: ContainerDirective, text: string, place: Place): (Edit | Quoting)[] {
   const [opening, closing] = unwrap(text, place);
   const mark = toAlertMark(calloutKind(node.name) ?? '');
   if (!opening) return [];
   const last = closing ? [closing] : [];
   if (!mark) return [...toTitleEdits(node, opening, { before: '**', behind: '**\n', none: '' }), ...last];
   const before = toPrefix(text, place.start);
-  const inner = text.slice(opening.end, closing?.start ?? place.end);
-  const lines = Array.from(inner.matchAll(/\n(?!$)[ \t]*(?=(\n?))/g), ({ index, 0: { length }, 1: isEmpty }) => {
-    const start = opening.end + index + length;
-    return { start, end: start, text: isEmpty ? `${before}>` : '> ' };
-  });
   const kind = `> ${mark}`;
   const around = { before: `${kind}\n${before}> **`, behind: `**\n${before}>`, none: kind };
   const title = toTitleEdits(node, opening, around);
-  return [...title, ...lines, ...last];
+  return [...title, { start: opening.end, end: closing?.start ?? place.end, before }, ...last];
 }
 
 /**
@@ -115,7 +119,7 @@ export function toAlertEdits(node: ContainerDirective, text: string, place: Omit
  */
 function toTitleEdits(
   { children: [label] }: ContainerDirective,
-  opening: Omit<Edit, 'text'>,
+  opening: Place,
   { before, behind, none }: { before: string; behind: string; none: string },
 ): Edit[] {
   const words = label?.type === 'paragraph' && label.data?.directiveLabel ? label : undefined;
@@ -126,6 +130,12 @@ function toTitleEdits(
     ...unbold(words, { start: first.start, end: last.end }),
     { start: last.end, end: opening.end, text: behind },
   ];
+}
+
+/** Returns lines as those of a quote; the first one continues the line before them. */
+export function toQuote(lines: string, before: string): string {
+  const line = new RegExp(`\\n(?!$)[ \\t>]{0,${before.length}}([^\\n]*)`, 'g');
+  return lines.replace(line, (_, text: string) => `\n${before}${text.trim() === '' ? '>' : `> ${text}`}`);
 }
 
 interface SlotWriting {

@@ -29,6 +29,26 @@ test.each([
 });
 
 test.each([
+  ['- One\n    - two\n\n      code', '> - One\n>     - two\n>\n>       code'],
+  ['```ts\na // [!code highlight]\n\nb\n```', '> ```ts\n> a\n>\n> b\n> ```'],
+  [':::note[Title]\nOne\n\nTwo', '> > [!NOTE]\n> > **Title**\n> >\n> > One\n> >\n> > Two'],
+])('everything in a callout is in its quote, with its indentation: %j', (text, expected) => {
+  expect(twin(`::::tip\n${text}\n::::\n`)).toBe(`# Page\n\n> [!TIP]\n${expected}\n`);
+});
+
+test('a callout in a list or a quote is a quote in it', () => {
+  const text = '- x\n\n  :::tip\n  - One\n      - two\n  :::\n\n> :::note\n> One\n>\n> Two\n> :::\n';
+  const list = '- x\n\n  > [!TIP]\n  > - One\n  >     - two';
+  expect(twin(text)).toBe(`# Page\n\n${list}\n\n> > [!NOTE]\n> > One\n> >\n> > Two\n`);
+});
+
+test('what a callout includes is in its quote', () => {
+  const parts = { 'docs/_part.md': { file: 'docs/_part.md', text: 'One\n\nTwo\n' } };
+  const text = ':::tip\n<!--@include: ./_part.md-->\n:::\n';
+  expect(twinOf({ file: 'docs/a.md', text, parts })).toBe('# A\n\n> [!TIP]\n> One\n>\n> Two\n');
+});
+
+test.each([
   ['---\ntitle: T\n---\n# Page\n\nText.', 'Text.'],
   ['Page\n====\n\nText.', 'Text.'],
   ['## Part {#part}\n\n<!-- truncate -->\n\nText.', '## Part\n\nText.'],
