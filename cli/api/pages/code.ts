@@ -2,7 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { splitName } from '../../../runtime/api/split-name.ts';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import { breakLines, findLineBreaks, type LineBreak } from './break-lines.ts';
 import type { PageContext } from './page.ts';
+import { toTokens } from './tokens.ts';
 
 const keywords = new Set(
   `abstract accessor as asserts async class const constructor declare default enum export extends function get implements
@@ -14,23 +16,27 @@ const builtins = new Set(
   'any bigint boolean false never null number object string symbol true undefined unknown void'.split(' '),
 );
 
-const token =
-  /(?<comment>\/\*.*?\*\/)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<number>\d[\w.]*)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|\s+|./gsu;
+/** Width of the column in which declarations stand, in characters: on most screens, and on phones. */
+const columns = { wide: 70, narrow: 36 };
 
 /**
  * Returns TypeScript declarations as highlighted elements, with links on names. Declarations have few kinds of tokens:
- * distinguishing them here costs a hundredth of what a grammar would.
+ * distinguishing them here costs a hundredth of what a grammar would. Where a narrow column breaks a line, there is an
+ * element that does it.
  */
-function toCodeNodes({ text, links }: LinkedText): ElementContent[] {
+function toCodeNodes({ text, links }: LinkedText, narrowBreaks: readonly LineBreak[] = []): ElementContent[] {
   const targets = new Map(links.map(({ start, slug }) => [start, slug]));
+  const indents = new Map(narrowBreaks.map(({ at, indent }) => [at, indent]));
   const nodes: ElementContent[] = [];
   const add = (value: string): void => {
     const last = nodes.at(-1);
     if (last?.type === 'text') last.value += value;
     else nodes.push({ type: 'text', value });
   };
-  for (const match of text.matchAll(token)) {
+  for (const match of toTokens(text)) {
     const [value] = match;
+    const indent = indents.get(match.index);
+    if (indent !== undefined) nodes.push(h('span', { dataBreak: ' '.repeat(indent) }));
     const slug = targets.get(match.index);
     const kind = slug === undefined ? kindOf(match.groups ?? {}) : undefined;
     if (slug !== undefined) nodes.push(h('a', { href: toHref(slug) }, value));
@@ -71,12 +77,20 @@ function kindOf({ comment, string, number, word }: Record<string, string | undef
   return keywords.has(word) ? 'keyword' : builtins.has(word) ? 'constant' : undefined;
 }
 
+/** Returns a declaration with the lines that a code block shows. */
+export function toLines(text: LinkedText): LinkedText {
+  return breakLines(text, columns.wide);
+}
+
 /** Returns a declaration as a code block. */
-export function toCodeBlock(text: LinkedText): Element {
-  const lines = splitLines(toCodeNodes(text)).flatMap((line, index): ElementContent[] => {
-    const element = h('span.line', line);
-    return index === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
-  });
+export function toCodeBlock(declaration: LinkedText): Element {
+  const text = toLines(declaration);
+  const lines = splitLines(toCodeNodes(text, findLineBreaks(text.text, columns.narrow))).flatMap(
+    (line, index): ElementContent[] => {
+      const element = h('span.line', line);
+      return index === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
+    },
+  );
   return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
 }
 

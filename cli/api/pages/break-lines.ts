@@ -1,0 +1,151 @@
+import type { LinkedText } from '../../contracts/api-model.ts';
+import { type CodeNode, toCodeTree } from './code-tree.ts';
+
+/** Where a line that is too long ends. What follows begins a line of this indentation. */
+export interface LineBreak {
+  at: number;
+  indent: number;
+}
+
+/** Longest line that is broken, in characters. Nobody reads longer ones. */
+const longestLine = 4000;
+
+/** Brackets inside as many others stay as they are. */
+const deepest = 20;
+
+/** Returns where to break the lines that are wider than a column, one parameter a line, as a formatter does. */
+export function findLineBreaks(text: string, columns: number): LineBreak[] {
+  const lines = text.split('\n');
+  let start = 0;
+  return lines.flatMap((line) => {
+    const offset = start;
+    start += line.length + 1;
+    if (line.length <= columns || line.length > longestLine) return [];
+    const indent = line.search(/\S|$/);
+    const nodes = toCodeTree(line).slice(indent > 0 ? 1 : 0);
+    return [...place(nodes, indent, { columns, indent, after: 0, depth: 0 })].map(({ at, indent: deep }) => ({
+      at: at + offset,
+      indent: deep,
+    }));
+  });
+}
+
+/** Returns a text whose lines are broken where they are too wide. Nothing but white space changes. */
+export function breakLines({ text, links }: LinkedText, columns: number): LinkedText {
+  const shifts: { at: number; by: number }[] = [];
+  let broken = '';
+  let end = 0;
+  for (const { at, indent } of findLineBreaks(text, columns)) {
+    broken += `${text.slice(end, at).trimEnd()}\n${' '.repeat(indent)}`;
+    shifts.push({ at, by: broken.length - at });
+    end = at;
+  }
+  const moved = links.map(({ start, end: last, slug }) => {
+    const by = shifts.findLast(({ at }) => at <= start)?.by ?? 0;
+    return { start: start + by, end: last + by, slug };
+  });
+  return { text: broken + text.slice(end), links: moved };
+}
+
+/** The room for nodes. */
+interface Room {
+  columns: number;
+  /** Indentation of the line that they begin in. */
+  indent: number;
+  /** Number of characters behind them that stay in their last line. */
+  after: number;
+  /** Number of brackets around them. */
+  depth: number;
+}
+
+/** Yields line breaks, and returns the column where the last line ends. */
+type Breaks = Generator<LineBreak, number>;
+
+function* place(nodes: readonly CodeNode[], column: number, room: Room): Breaks {
+  const end = column + widthOf(nodes);
+  if (end + room.after <= room.columns || room.depth > deepest) return end;
+  const operands = toOperands(nodes);
+  if (operands.length > 1) return yield* placeOperands(operands, column, room);
+  let at = column;
+  for (const [index, node] of nodes.entries()) {
+    const next = at + widthOf([node]);
+    const after = widthBehind(nodes, index, room);
+    if (node.items.length > 0 && next + after > room.columns) {
+      at = yield* placeItems(node, at, { ...room, after, depth: room.depth + 1, isList: isList(nodes, index) });
+      return yield* place(nodes.slice(index + 1), at, room);
+    }
+    at = next;
+  }
+  return at;
+}
+
+/** Places what stands between operators. Names share lines. */
+function* placeOperands(operands: CodeNode[][], column: number, all: Room): Breaks {
+  const areNames = operands.slice(1).every((nodes) => /^[|&]$/.test(nodes[0]?.text ?? '') && !nodes.some(hasItems));
+  let at = column;
+  for (const [index, nodes] of operands.entries()) {
+    const after = index === operands.length - 1 ? all.after : 0;
+    const room = { ...all, after, indent: index === 0 ? all.indent : all.indent + 2 };
+    const isBroken = index > 0 && !(areNames && at + 1 + widthOf(nodes) + after <= all.columns);
+    if (isBroken) yield { at: nodes[0]?.start ?? 0, indent: room.indent };
+    at = yield* place(nodes, isBroken ? room.indent : index === 0 ? at : at + 1, room);
+  }
+  return at;
+}
+
+/** Places what brackets enclose: each item in a line of its own, or a single one together with its brackets. */
+function* placeItems(node: CodeNode, column: number, { isList: list, ...room }: Room & { isList: boolean }): Breaks {
+  const [only = []] = node.items;
+  if (node.items.length === 1 && (!list || only.at(-1)?.text === '{')) {
+    const padding = (only[0]?.start ?? 0) - node.start;
+    return (yield* place(only, column + padding, { ...room, after: padding + room.after })) + padding;
+  }
+  const indent = room.indent + 2;
+  for (const item of node.items) {
+    yield { at: item[0]?.start ?? 0, indent };
+    yield* place(item, indent, { ...room, indent, after: 0 });
+  }
+  yield { at: node.end - 1, indent: room.indent };
+  return room.indent + 1;
+}
+
+/** Returns whether brackets enclose a list, such as parameters, and not just a type. */
+function isList(nodes: readonly CodeNode[], index: number): boolean {
+  const { text } = nodes[index] as CodeNode;
+  return text === '<' || (text === '(' && isParameters(nodes, index));
+}
+
+function isParameters(nodes: readonly CodeNode[], index: number): boolean {
+  const before = nodes[index - 1];
+  const [next, second] = nodes.slice(index + 1);
+  const isCalled = before !== undefined && (hasItems(before) || /[\p{L}\p{N}_$?]$/u.test(before.text));
+  return isCalled || next?.text === ':' || second?.text === '=>';
+}
+
+/** Returns how much of what follows a node has to stay in its line. Parameters are broken before the result is. */
+function widthBehind(nodes: readonly CodeNode[], index: number, { after }: Room): number {
+  const rest = nodes.slice(index + 1);
+  const next = nodes[index]?.text === '(' && isParameters(nodes, index) ? -1 : rest.findIndex(hasItems);
+  return next === -1 ? widthOf(rest) + after : widthOf(rest.slice(0, next)) + 1;
+}
+
+/** Returns the branches of a conditional type, or the types of a union or an intersection, each with its operator. */
+function toOperands(nodes: readonly CodeNode[]): CodeNode[][] {
+  const isOperator = (texts: string) => (_: CodeNode, at: number) =>
+    texts.includes(nodes[at]?.text ?? ' ') && nodes[at - 1]?.text.trim() === '' && nodes[at + 1]?.text.trim() === '';
+  const operators = nodes.some(isOperator('?')) ? isOperator('?:') : isOperator('|&');
+  const starts = nodes.flatMap((node, at) => (operators(node, at) ? [at] : []));
+  const parameters = nodes.findIndex((node, at) => hasItems(node) && node.text === '(' && isParameters(nodes, at));
+  // The operators belong to the result of a function.
+  if (parameters !== -1 && parameters < (starts[0] ?? 0)) return [];
+  return [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
+}
+
+function hasItems({ items }: CodeNode): boolean {
+  return items.length > 0;
+}
+
+function widthOf(nodes: readonly CodeNode[]): number {
+  const last = nodes.findLast(({ text }) => text.trim() !== '');
+  return last ? last.end - (nodes[0]?.start ?? 0) : 0;
+}

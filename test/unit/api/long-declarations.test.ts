@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+
+const declarations = `
+export interface Query<T> { data: T }
+export interface Page { rows: string[] }
+/** Fits screens, but not phones. */
+export declare function sum(first: number, second: number): number;
+/** Fits nowhere. */
+export declare function load<T, Key extends string = string>(query: Query<T>, options: Record<Key, boolean>): Promise<T>;
+/** Type parameters that are too long by themselves. */
+export declare function pick<FirstName extends string = string, SecondName extends string = FirstName>(name: SecondName): Page;
+/** A union of names. */
+export type Step = 'prepare' | 'fetch' | 'unpack' | 'compare' | 'write' | 'verify' | 'report' | 'finish';
+/** A union of types with brackets. */
+export type Choice = boolean | ((query: Query<string>, page: Page) => boolean) | Record<string, Query<Page>>;
+/** A condition. */
+export type Unpacked<T> = T extends Query<infer Inner> ? Unpacked<Inner> : T extends Array<infer Item> ? Item : T;
+/** Signs that are no brackets. */
+export type Signs = Record<'<', 'a(b'> | Record<'longer than the others so that the line is too long', '>'>;
+export interface Store {
+  get(key: string): Page;
+  load(query: Query<string>, page: Page, onProgress?: (rows: number) => void): Promise<Page>;
+}
+`;
+
+const site = createTestSite({
+  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'docs/a.md': '# A\n',
+  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+});
+
+beforeAll(() => buildClean(site, { cacheDir: null }));
+
+/** Returns the HTML of the first declaration on the page of a symbol. */
+function declarationOf(name: string): string {
+  const [, html = ''] =
+    /<figure class="code code-declaration">(.*?)<\/figure>/s.exec(site.main(`docs/api/lib.${name}.html`)) ?? [];
+  return html;
+}
+
+/** Returns what is copied. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x27;', "'");
+}
+
+test.each([
+  [
+    'load',
+    `function load<T, Key extends string = string>(
+  query: Query<T>,
+  options: Record<Key, boolean>
+): Promise<T>;`,
+  ],
+  [
+    'pick',
+    `function pick<
+  FirstName extends string = string,
+  SecondName extends string = FirstName
+>(name: SecondName): Page;`,
+  ],
+  [
+    'step',
+    `type Step = 'prepare' | 'fetch' | 'unpack' | 'compare' | 'write'
+  | 'verify' | 'report' | 'finish';`,
+  ],
+  [
+    'choice',
+    `type Choice = boolean
+  | ((query: Query<string>, page: Page) => boolean)
+  | Record<string, Query<Page>>;`,
+  ],
+  [
+    'unpacked',
+    `type Unpacked<T> = T extends Query<infer Inner>
+  ? Unpacked<Inner>
+  : T extends Array<infer Item>
+  ? Item
+  : T;`,
+  ],
+  [
+    'signs',
+    `type Signs = Record<'<', 'a(b'>
+  | Record<'longer than the others so that the line is too long', '>'>;`,
+  ],
+  [
+    'store',
+    `interface Store {
+  get(key: string): Page;
+  load(
+    query: Query<string>,
+    page: Page,
+    onProgress?: (rows: number) => void
+  ): Promise<Page>;
+}`,
+  ],
+])('the declaration of %s is broken where a line is wider than the column', (name, expected) => {
+  expect(textOf(declarationOf(name))).toBe(expected);
+});
+
+test('names in broken lines are links', () => {
+  const links = [...declarationOf('load').matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, name]) => [
+    name,
+    href,
+  ]);
+  expect(links).toEqual([
+    ['Query', '/docs/api/lib.query'],
+    ['Promise', expect.stringContaining('/Promise')],
+  ]);
+});
+
+test('on phones, a declaration is broken sooner, and what is copied stays on one line', () => {
+  const html = declarationOf('sum');
+  expect(textOf(html)).toBe('function sum(first: number, second: number): number;');
+  const shown = html.replace(/<span data-break="( *)"><\/span>/g, '\n$1');
+  expect(textOf(shown)).toBe('function sum(\n  first: number, \n  second: number\n): number;');
+});
+
+test('the Markdown of a page has the broken lines', () => {
+  expect(site.read('docs/api/lib.load.md')).toContain('string>(\n  query: Query<T>,\n  options');
+  expect(site.read('docs/api/lib.sum.md')).toContain('function sum(first: number, second: number): number;');
+});
