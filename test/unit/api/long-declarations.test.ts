@@ -19,6 +19,9 @@ export type Choice = boolean | ((query: Query<string>, page: Page) => boolean) |
 export type Unpacked<T> = T extends Query<infer Inner> ? Unpacked<Inner> : T extends Array<infer Item> ? Item : T;
 /** Signs that are no brackets. */
 export type Signs = Record<'<', 'a(b'> | Record<'longer than the others so that the line is too long', '>'>;
+/** The compiler leaves a comma where each name had a line of its own. */
+export declare function open({ rows, }: Page, [first, , last]: string[]): void;
+export declare const close: ({ rows, }: Page) => void;
 export interface Store {
   get(key: string): Page;
   load(query: Query<string>, page: Page, onProgress?: (rows: number) => void): Promise<Page>;
@@ -100,6 +103,11 @@ test.each([
   ],
 ])('the declaration of %s is broken where a line is wider than the column', (name, expected) => {
   expect(textOf(declarationOf(name))).toBe(expected);
+});
+
+test('a destructured parameter has no comma behind its last name', () => {
+  expect(textOf(declarationOf('open'))).toBe('function open({ rows }: Page, [first, , last]: string[]): void;');
+  expect(site.read('docs/api/lib.close.md')).toContain('| `{ rows }` |');
 });
 
 test('names in broken lines are links', () => {

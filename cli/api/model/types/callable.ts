@@ -116,8 +116,8 @@ function signaturesOfType(node: ts.TypeNode, scope: ModelScope): Call[] {
 
 /** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */
 function nameOf({ name }: ts.ParameterDeclaration, described: string | undefined): string {
-  if (ts.isIdentifier(name) || described === undefined || described === namelessParameter) return toPattern(name);
-  return described;
+  const isPattern = described === undefined || described === namelessParameter || /^[{[]/.test(described);
+  return ts.isIdentifier(name) || isPattern ? toPattern(name) : described;
 }
 
 interface SignatureInput extends CallableInput {

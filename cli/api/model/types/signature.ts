@@ -37,6 +37,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
     if (ts.isExportSpecifier(node)) return withoutLocalName(node);
+    if (ts.isObjectBindingPattern(node) && node.elements.hasTrailingComma) return withoutTrailingComma(node);
     if (!ts.isIdentifier(node)) return node;
     const symbol = symbolOf(node, scope);
     const slug = symbol && targetOf(symbol, scope, options);
@@ -161,6 +162,11 @@ const unnamed =
 /** Returns `name` for `local as name` in an export of a namespace, since readers do not know local names. */
 function withoutLocalName(node: ts.ExportSpecifier): ts.ExportSpecifier {
   return node.propertyName ? ts.factory.createExportSpecifier(node.isTypeOnly, undefined, node.name) : node;
+}
+
+/** Returns `{ a, b }` for the `{ a, b, }` that the compiler makes of a pattern with a part in each line. */
+function withoutTrailingComma({ elements }: ts.ObjectBindingPattern): ts.ObjectBindingPattern {
+  return ts.factory.createObjectBindingPattern(elements.map((element) => element));
 }
 
 function isOnOneLine(node: ts.Node): boolean {
