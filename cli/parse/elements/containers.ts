@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { ListItem, Nodes, Root, Text } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { suggestion } from '../../diagnostics/suggest.ts';
@@ -24,6 +24,7 @@ export function markContainers(tree: Root, file: VFile): void {
       node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
       reportProblem(node, file);
     }
+    if (node.type === 'containerDirective' && node.name === 'file-tree') visit(node, 'listItem', markFileComment);
     if (isVerbatim(node)) node.data = { ...node.data, hName: 'div' };
     if (node.type === 'textDirective') {
       markWords(node);
@@ -35,6 +36,22 @@ export function markContainers(tree: Root, file: VFile): void {
 function reportProblem(node: Nodes, file: VFile): void {
   const problem = findDirectiveProblem(node);
   if (problem) file.message(problem.reason, { place: node.position, ruleId: 'directive' }).note = problem.hint;
+}
+
+/** Marks what follows the name of a file, so that the comments of a tree stand in a column. */
+function markFileComment({ children: [row] }: ListItem): void {
+  if (row?.type !== 'paragraph') return;
+  const [name, ...rest] = row.children[0]?.type === 'text' ? splitName(row.children[0]) : row.children.slice(0, 1);
+  const comment = [...rest, ...row.children.slice(1)];
+  if (name === undefined || comment.length === 0) return;
+  const properties = { hName: 'span', hProperties: { className: ['file-comment'] } };
+  row.children = [name, { type: 'text', value: ' ' }, { type: 'emphasis', children: comment, data: properties }];
+}
+
+/** Returns the name of a file, and the text behind it. */
+function splitName(node: Text): Text[] {
+  const [, name = '', comment = ''] = /^(\S+)\s*(.*)$/s.exec(node.value) ?? [];
+  return [{ ...node, value: name }, ...(comment === '' ? [] : [{ ...node, value: comment }])];
 }
 
 function markDetails(node: ContainerDirective): void {

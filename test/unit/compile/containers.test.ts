@@ -30,6 +30,22 @@ test('details, steps, cards, trees, badges and buttons', async () => {
   expect(main).toContain('<a href="/docs/b" class="button">Go on</a>');
 });
 
+test('what follows the name of a file in a tree is a comment', async () => {
+  const site = createTestSite({
+    'docs/a.md':
+      '# A\n\n:::file-tree\n- docs\n  - a.md the *first* page\n  - [b.md](./b.md)\n  - [c](./b.md) other\n:::\n',
+    'docs/b.md': '# B\n',
+  });
+  await buildClean(site);
+  const rows = site.main('docs/a.html').match(/<li>[^\n]*/g);
+  expect(rows).toEqual([
+    '<li>docs',
+    '<li>a.md <span class="file-comment">the <em>first</em> page</span></li>',
+    '<li><a href="/docs/b">b.md</a></li>',
+    '<li><a href="/docs/b">c</a> <span class="file-comment"> other</span></li>',
+  ]);
+});
+
 test('a button that leads nowhere is reported as a link is', async () => {
   const { report } = await createTestSite({ 'docs/a.md': '# A\n\n:button[Go]{to="./gone.md"}\n' }).build();
   expect(report.map(({ code }) => code)).toEqual(['link/markdown-broken']);
