@@ -38,7 +38,10 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
     toBody: () =>
       toRoot([
         ...toDescription(model, context),
-        h('ul', [...packages.map(({ name, version, href }) => toWay(href, name, version)), toWayToAll(labels)]),
+        h('ul', [
+          ...packages.map(({ name, version, href }) => h('li', [h('a', { href }, name), ` ${version}`])),
+          toWayToAll(labels),
+        ]),
       ]),
   };
 }
@@ -86,7 +89,7 @@ function toEntryList(entries: readonly ApiEntry[]): Element {
 
 /** Returns a row of a list of other pages. */
 function toWay(href: string, text: string, words: string): Element {
-  return h('li', [h('a', { href }, text), ` ${words}`]);
+  return h('li', [h('a', { href }, text), h('p', words)]);
 }
 
 function toWayToAll({ allSymbols, allSymbolsText }: PageContext['labels']): Element {
