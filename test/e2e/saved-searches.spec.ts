@@ -18,7 +18,7 @@ test.describe('earlier searches', () => {
 
   test('are offered by the heading that was visited, and can be kept and removed', async ({ page }) => {
     await openSearch(page);
-    await expect(page.getByText('No recent searches')).toBeVisible();
+    await expect(page.getByText('Sections of this site')).toBeVisible();
     await page.keyboard.type('millimetres');
     await expect(options(page).first()).toContainText('Rain sensors');
     await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test.describe('earlier searches', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
     await page.getByRole('button', { name: 'Remove Rain sensors from the favourites' }).click();
-    await expect(page.getByText('No recent searches')).toBeVisible();
+    await expect(page.getByText('Sections of this site')).toBeVisible();
     await expect(field(page)).toBeFocused();
   });
 
@@ -74,6 +74,6 @@ test.describe('earlier searches', () => {
   test('that cannot be read are forgotten', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sitegen:/:recent-searches:en', '[{"url":1}, null, "x"'));
     await openSearch(page);
-    await expect(page.getByText('No recent searches')).toBeVisible();
+    await expect(page.getByText('Sections of this site')).toBeVisible();
   });
 });

@@ -134,7 +134,7 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0); // The browser closes it asynchronously.
     await page.keyboard.press('/');
     await expect(field(page)).toHaveValue('');
-    await expect(page.getByText('No recent searches')).toBeVisible();
+    await expect(page.getByText('Sections of this site')).toBeVisible();
   });
 
   // The hidden field keeps the focus until the browser renders the page again.

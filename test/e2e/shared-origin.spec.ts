@@ -96,7 +96,7 @@ test('two sites of one origin know nothing of what a reader chose on the other',
   await expect(page.locator('.menu')).toBeVisible();
   await expect(page.getByText('npm i', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByText('No recent searches')).toBeVisible();
+  await expect(page.getByText('Sections of this site')).toBeVisible();
   await page.goto(`${origin}/two/about`);
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guides' })).toHaveAttribute(
     'href',

@@ -3,7 +3,8 @@ import { ids } from '../../../runtime/ids.ts';
 import { isPlainClick } from '../../../runtime/plain-click.ts';
 import type { SavedSearch } from '../../../runtime/search/box/saved-searches.ts';
 import { Icon, type IconName } from '../../layout/Icon.tsx';
-import { useMessage } from '../../site-context.tsx';
+import { useMessage, useSite } from '../../site-context.tsx';
+import { toSections } from '../to-sections.ts';
 import type { Saved } from './use-saved.ts';
 
 interface SavedListProps {
@@ -12,11 +13,14 @@ interface SavedListProps {
   onLeave: () => void;
 }
 
-/** Lists what the reader has found before: recent places and favourites. */
+/** Lists what the reader has found before, recent places and favourites, or else the sections of the site. */
 export function SavedList({ saved, active, onLeave }: SavedListProps) {
   const message = useMessage();
+  const { shell } = useSite();
   const { recent, favourites } = saved.list;
-  if (recent.length + favourites.length === 0) return <p className="search-empty">{message('search.noRecent')}</p>;
+  const isEmpty = recent.length + favourites.length === 0;
+  const sections = isEmpty ? toSections(shell).map((link) => ({ ...link, context: '' })) : [];
+  if (isEmpty && sections.length === 0) return <p className="search-empty">{message('search.noRecent')}</p>;
   const row = (found: SavedSearch, position: number, icon: IconName) => {
     const id = `${ids.searchItems}-${position}`;
     const { url, title, context } = found;
@@ -33,23 +37,30 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
             {context === '' ? null : <span className="search-hit-context">{context}</span>}
           </a>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row. */}
-        <div role="gridcell" className="search-saved-buttons">
-          {isRecent ? (
-            <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => saved.keep(found)} />
-          ) : null}
-          <SavedButton
-            icon="close"
-            label={message(isRecent ? 'search.removeRecent' : 'search.removeFavourite', { title })}
-            onClick={() => saved.remove(found)}
-          />
-        </div>
+        {icon === 'page' ? null : (
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row.
+          <div role="gridcell" className="search-saved-buttons">
+            {isRecent ? (
+              <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => saved.keep(found)} />
+            ) : null}
+            <SavedButton
+              icon="close"
+              label={message(isRecent ? 'search.removeRecent' : 'search.removeFavourite', { title })}
+              onClick={() => saved.remove(found)}
+            />
+          </div>
+        )}
       </div>
     );
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row.
-    <div id={ids.searchItems} role="grid" aria-label={message('search.saved')}>
+    <div id={ids.searchItems} role="grid" aria-label={message(isEmpty ? 'search.sections' : 'search.saved')}>
+      {sections.length === 0 ? null : (
+        <SavedGroup label={message('search.sections')}>
+          {sections.map((found, index) => row(found, index, 'page'))}
+        </SavedGroup>
+      )}
       {recent.length === 0 ? null : (
         <SavedGroup label={message('search.recent')}>
           {recent.map((found, index) => row(found, index, 'clock'))}

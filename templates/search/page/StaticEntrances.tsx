@@ -1,13 +1,14 @@
 import { useMessage, useSite } from '../../site-context.tsx';
+import { toSections } from '../to-sections.ts';
 
 /**
  * For readers without JavaScript: says that the search needs it, and links to other starting points. Hidden from all
  * others.
  */
 export function StaticEntrances() {
-  const { navbar, site, locale } = useSite().shell;
+  const { shell } = useSite();
+  const { site, locale } = shell;
   const message = useMessage();
-  const links = navbar.items.flatMap((item) => (item.type === 'link' && !item.external ? [item] : []));
   return (
     <div className="search-static">
       <p>{message('search.noScript')}</p>
@@ -15,9 +16,9 @@ export function StaticEntrances() {
         <li>
           <a href={locale.front}>{site.title}</a>
         </li>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
+        {toSections(shell).map(({ url, title }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
           </li>
         ))}
       </ul>
