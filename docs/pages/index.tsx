@@ -38,11 +38,19 @@ const reasons = [
 
 /** Measured as the page on performance says. */
 const figures = [
-  { figure: '16 KB', text: 'of HTML and CSS before a page is readable' },
+  { figure: '18 KB', text: 'of HTML and CSS before a page is readable' },
   { figure: '0', text: 'layout shift while a page loads' },
-  { figure: '26 s', text: 'to build 4,074 pages from nothing, on two cores' },
-  { figure: '2.6 s', text: 'to build them again where nothing has changed' },
+  { figure: '39 s', text: 'to build 3,063 pages in three languages from nothing, on two cores' },
+  { figure: '3.6 s', text: 'to build them again where nothing has changed' },
 ];
+
+/** What makes a site of a library. */
+const commands = `npm install --save-dev ./sitegen-0.1.0.tgz
+npx sitegen init && npx sitegen serve
+`;
+
+/** The picture is the one of the reader's colour mode. */
+const modes = ['light', 'dark'];
 
 /** The front page. */
 export default function Home({ site, link }: PageModuleProps) {
@@ -55,6 +63,10 @@ export default function Home({ site, link }: PageModuleProps) {
             Turn a folder of Markdown and an npm package into a fast, accessible, static website: guides, and an API
             reference made from the types that the package publishes.
           </p>
+          <Example title="In the folder of your library" text={commands.trimEnd()} />
+          <p className="home-note">
+            It is not on the npm registry yet: <a href={link('/docs/start/first-site')}>pack a checkout</a> first.
+          </p>
           <div className="home-actions">
             <a className="button button-primary" href={link('/docs/start/first-site')}>
               Ten minutes to a site
@@ -64,6 +76,25 @@ export default function Home({ site, link }: PageModuleProps) {
             </a>
           </div>
         </div>
+        <figure className="home-picture">
+          <a href={link('/docs/api/sitegen.build')}>
+            {modes.map((mode) => (
+              <img
+                key={mode}
+                src={`${site.baseUrl}img/reference-${mode}.webp#only-${mode}`}
+                alt="The page of a function: its declaration with linked types, its parameters, and a tree of all symbols."
+                width={1120}
+                height={780}
+              />
+            ))}
+          </a>
+          <figcaption>What comes out: a page of sitegen's own reference, made from its types.</figcaption>
+        </figure>
+      </section>
+      <section className="home-mistakes" aria-labelledby="mistakes">
+        <h2 id="mistakes" className="home-title">
+          Mistakes, with their lines
+        </h2>
         <Example title="You write" text={source.trimEnd()} />
         <Example title="sitegen tells you" text={report.trimEnd()} />
       </section>
