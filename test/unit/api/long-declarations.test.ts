@@ -20,7 +20,7 @@ export type Unpacked<T> = T extends Query<infer Inner> ? Unpacked<Inner> : T ext
 /** Signs that are no brackets. */
 export type Signs = Record<'<', 'a(b'> | Record<'longer than the others so that the line is too long', '>'>;
 /** The compiler leaves a comma where each name had a line of its own. */
-export declare function open({ rows, }: Page, [first, , last]: string[]): void;
+export declare function open({ rows, }: Page, { first, second, third, fourth }: Record<string, string>, [first, , last]: string[]): void;
 export declare const close: ({ rows, }: Page) => void;
 export interface Store {
   get(key: string): Page;
@@ -105,8 +105,12 @@ test.each([
   expect(textOf(declarationOf(name))).toBe(expected);
 });
 
-test('a destructured parameter has no comma behind its last name', () => {
-  expect(textOf(declarationOf('open'))).toBe('function open({ rows }: Page, [first, , last]: string[]): void;');
+test('a destructured parameter is named by its first parts, without a comma behind the last', () => {
+  expect(textOf(declarationOf('open'))).toBe(`function open(
+  { rows }: Page,
+  { first, second, … }: Record<string, string>,
+  [first, , last]: string[]
+): void;`);
   expect(site.read('docs/api/lib.close.md')).toContain('| `{ rows }` |');
 });
 

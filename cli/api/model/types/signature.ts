@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
+import { toPattern } from '../../convert/destructured.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
@@ -37,7 +38,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
     if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
     if (ts.isExportSpecifier(node)) return withoutLocalName(node);
-    if (ts.isObjectBindingPattern(node) && node.elements.hasTrailingComma) return withoutTrailingComma(node);
+    if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
     if (!ts.isIdentifier(node)) return node;
     const symbol = symbolOf(node, scope);
     const slug = symbol && targetOf(symbol, scope, options);
@@ -162,11 +163,6 @@ const unnamed =
 /** Returns `name` for `local as name` in an export of a namespace, since readers do not know local names. */
 function withoutLocalName(node: ts.ExportSpecifier): ts.ExportSpecifier {
   return node.propertyName ? ts.factory.createExportSpecifier(node.isTypeOnly, undefined, node.name) : node;
-}
-
-/** Returns `{ a, b }` for the `{ a, b, }` that the compiler makes of a pattern with a part in each line. */
-function withoutTrailingComma({ elements }: ts.ObjectBindingPattern): ts.ObjectBindingPattern {
-  return ts.factory.createObjectBindingPattern(elements.map((element) => element));
 }
 
 function isOnOneLine(node: ts.Node): boolean {
