@@ -36,6 +36,25 @@ test('a map becomes one that can be edited, in the same place, and is put back',
   await expect(topic).toHaveText(name);
 });
 
+test('Tab passes through a map, and adds a node only to a selected one', async ({ page }) => {
+  const map = await openMap(page, guide);
+  const canvas = map.locator('.map-container');
+  await canvas.focus();
+  await page.keyboard.press('Tab');
+  await expect(map.getByRole('button', { name: 'Reset' })).toBeFocused();
+
+  await map.locator('me-root me-tpc').click(asReaderClicks);
+  const nodes = map.locator('me-tpc');
+  const before = await nodes.count();
+  await page.keyboard.press('Tab');
+  await expect(nodes).toHaveCount(before + 1);
+  await page.keyboard.press('Escape'); // Ends the editing of the new node.
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(canvas).not.toBeFocused();
+});
+
 test('nodes come alive where the picture has shown them', async ({ page }) => {
   const map = await openMap(page, guide);
   const moved = await map.evaluate((figure) => {

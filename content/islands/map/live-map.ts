@@ -41,7 +41,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
   const { host } = options;
   let shown = options.data;
   let mind = draw(shown, options);
-  const stopGuarding = guard(host);
+  const stopGuarding = guard(host, () => mind);
   const resized = new ResizeObserver(() => showAll(mind, host));
   resized.observe(host);
   return {
@@ -138,8 +138,11 @@ function extentOf(host: HTMLElement) {
   return { left, right, top, bottom, width: right - left, height: bottom - top };
 }
 
-/** Lets the page have wheel and touch until the reader takes the map into use, by a click or by focus. */
-function guard(host: HTMLElement): () => void {
+/**
+ * Lets the page have wheel and touch until the reader takes the map into use, by a click or by focus. Tab adds a node to
+ * the selected one; without one it leaves the map. Escape selects none.
+ */
+function guard(host: HTMLElement, findMind: () => MindElixirInstance): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const setUsed = (isUsed: boolean) => host.toggleAttribute('data-used', isUsed);
@@ -148,7 +151,13 @@ function guard(host: HTMLElement): () => void {
   };
   host.addEventListener('wheel', keepFromMap, { capture: true, signal });
   host.addEventListener('click', () => setUsed(true), { capture: true, signal });
-  host.addEventListener('keydown', () => setUsed(true), { capture: true, signal });
+  const onKey = (event: KeyboardEvent) => {
+    setUsed(true);
+    if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+    if (event.key === 'Escape') findMind().clearSelection();
+    if (event.key === 'Tab' && !findMind().currentNode) event.stopPropagation();
+  };
+  host.addEventListener('keydown', onKey, { capture: true, signal });
   document.addEventListener(
     'pointerdown',
     ({ target }) => {

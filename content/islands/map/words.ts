@@ -13,7 +13,7 @@ export interface Words {
 const words: InLanguages<Words> = {
   en: {
     map: 'Mind map',
-    use: 'Click the map to move it by wheel, touch and keys.',
+    use: 'Click the map to move it by wheel, touch and keys. Escape, then Tab, leaves it.',
     fullScreen: 'Full screen',
     reset: 'Reset',
     data: 'Show data',
@@ -21,7 +21,7 @@ const words: InLanguages<Words> = {
   },
   'zh-Hans': {
     map: '思维导图',
-    use: '点击导图后，可以用滚轮、触摸和键盘操作。',
+    use: '点击导图后，可以用滚轮、触摸和键盘操作。按 Escape 再按 Tab 可离开导图。',
     fullScreen: '全屏',
     reset: '还原',
     data: '查看数据',
@@ -29,7 +29,7 @@ const words: InLanguages<Words> = {
   },
   ja: {
     map: 'マインドマップ',
-    use: 'マップをクリックすると、ホイール、タッチ、キーで操作できます。',
+    use: 'マップをクリックすると、ホイール、タッチ、キーで操作できます。Escape を押してから Tab を押すと、マップから出ます。',
     fullScreen: '全画面',
     reset: 'リセット',
     data: 'データを表示',
