@@ -139,8 +139,8 @@ function extentOf(host: HTMLElement) {
 }
 
 /**
- * Lets the page have wheel and touch until the reader takes the map into use, by a click or by focus. Tab adds a node to
- * the selected one; without one it leaves the map. Escape selects none.
+ * Lets the page have wheel and touch until the reader takes the map into use, by a click or by focus. Tab adds a node
+ * to the selected one; without one it leaves the map. Escape selects none.
  */
 function guard(host: HTMLElement, findMind: () => MindElixirInstance): () => void {
   const controller = new AbortController();

@@ -24,7 +24,6 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
   const row = (found: SavedSearch, position: number, icon: IconName) => {
     const id = `${ids.searchItems}-${position}`;
     const { url, title, context } = found;
-    const isRecent = icon === 'clock';
     return (
       // biome-ignore lint/a11y/useSemanticElements: a grid that is controlled by the search field, not a table.
       // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to the active row.
@@ -37,19 +36,7 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
             {context === '' ? null : <span className="search-hit-context">{context}</span>}
           </a>
         </div>
-        {icon === 'page' ? null : (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row.
-          <div role="gridcell" className="search-saved-buttons">
-            {isRecent ? (
-              <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => saved.keep(found)} />
-            ) : null}
-            <SavedButton
-              icon="close"
-              label={message(isRecent ? 'search.removeRecent' : 'search.removeFavourite', { title })}
-              onClick={() => saved.remove(found)}
-            />
-          </div>
-        )}
+        {icon === 'page' ? null : <SavedButtons found={found} saved={saved} isRecent={icon === 'clock'} />}
       </div>
     );
   };
@@ -83,6 +70,25 @@ function SavedGroup({ label, children }: { label: string; children: ReactNode })
         {label}
       </div>
       {children}
+    </div>
+  );
+}
+
+/** Buttons to keep and to forget a place. */
+function SavedButtons({ found, saved, isRecent }: { found: SavedSearch; saved: Saved; isRecent: boolean }) {
+  const message = useMessage();
+  const { title } = found;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see the row.
+    <div role="gridcell" className="search-saved-buttons">
+      {isRecent ? (
+        <SavedButton icon="star" label={message('search.keep', { title })} onClick={() => saved.keep(found)} />
+      ) : null}
+      <SavedButton
+        icon="close"
+        label={message(isRecent ? 'search.removeRecent' : 'search.removeFavourite', { title })}
+        onClick={() => saved.remove(found)}
+      />
     </div>
   );
 }
