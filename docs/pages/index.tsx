@@ -76,20 +76,7 @@ export default function Home({ site, link }: PageModuleProps) {
             </a>
           </div>
         </div>
-        <figure className="home-picture">
-          <a href={link('/docs/api/sitegen.build')}>
-            {modes.map((mode) => (
-              <img
-                key={mode}
-                src={`${site.baseUrl}img/reference-${mode}.webp#only-${mode}`}
-                alt="The page of a function: its declaration with linked types, its parameters, and a tree of all symbols."
-                width={1120}
-                height={780}
-              />
-            ))}
-          </a>
-          <figcaption>What comes out: a page of sitegen's own reference, made from its types.</figcaption>
-        </figure>
+        <Picture site={site} link={link} />
       </section>
       <section className="home-mistakes" aria-labelledby="mistakes">
         <h2 id="mistakes" className="home-title">
@@ -112,19 +99,45 @@ export default function Home({ site, link }: PageModuleProps) {
         <h2 id="figures" className="home-title">
           What it costs
         </h2>
-        <dl className="home-figures">
-          {figures.map(({ figure, text }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures />
         <p>
           <a href={link('/docs/about/performance')}>How this was measured</a>
         </p>
       </section>
     </div>
+  );
+}
+
+/** A page that sitegen has made. */
+function Picture({ site, link }: Pick<PageModuleProps, 'site' | 'link'>) {
+  return (
+    <figure className="home-picture">
+      <a href={link('/docs/api/sitegen.build')}>
+        {modes.map((mode) => (
+          <img
+            key={mode}
+            src={`${site.baseUrl}img/reference-${mode}.webp#only-${mode}`}
+            alt="The page of a function: its declaration with linked types, its parameters, and a tree of all symbols."
+            width={1120}
+            height={780}
+          />
+        ))}
+      </a>
+      <figcaption>What comes out: a page of sitegen's own reference, made from its types.</figcaption>
+    </figure>
+  );
+}
+
+function Figures() {
+  return (
+    <dl className="home-figures">
+      {figures.map(({ figure, text }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
