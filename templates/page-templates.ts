@@ -6,8 +6,7 @@ import ModulePage from './page/ModulePage.tsx';
 import { hasPageModule, loadPageModule } from './page/page-modules.ts';
 import apiStyles from './styles/api-pages.css?url';
 import blogStyles from './styles/blog-pages.css?url';
-import categoryStyles from './styles/category-pages.css?url';
-import notFoundStyles from './styles/not-found-page.css?url';
+import rareStyles from './styles/rare-pages.css?url';
 import searchStyles from './styles/search-parts.css?url';
 
 type TemplateName = PageData['template'];
@@ -20,8 +19,8 @@ export type Template<Page extends PageData = PageData> = ComponentType<{ page: P
 const styleSheets: { readonly [Name in TemplateName]?: string } = {
   api: apiStyles,
   upgrade: apiStyles,
-  category: categoryStyles,
-  'not-found': notFoundStyles,
+  category: rareStyles,
+  'not-found': rareStyles,
   'blog-post': blogStyles,
   'blog-list': blogStyles,
   'blog-tags': blogStyles,

@@ -30,7 +30,7 @@ const interrupted = /^(?:TypeError: )?(?:error loading dynamically imported modu
 
 /** Chromium's warning if a test hovers over a link to a page of another kind and does not follow it for seconds. */
 const unused =
-  /^The resource \S+\/assets\/(?:api-pages|blog-pages|category-pages|search-parts)-\w+\.css was preloaded using link preload/;
+  /^The resource \S+\/assets\/(?:api-pages|blog-pages|rare-pages|search-parts)-\w+\.css was preloaded using link preload/;
 
 /** The site that counts page views. */
 const counting = 'test/sites/frame';

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
-import { toPattern } from '../../convert/destructured.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
+import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
