@@ -1,5 +1,5 @@
 /** A terminal that can report single key presses (raw mode). */
-export interface KeyInput {
+interface KeyInput {
   isTTY?: boolean;
   setRawMode(isRaw: boolean): unknown;
   on(event: 'data', listener: (data: Buffer | string) => void): unknown;
@@ -9,7 +9,7 @@ export interface KeyInput {
 }
 
 /** Commands by key. In raw mode a terminal sends no signals: Ctrl+C is reported like any other key. */
-export type KeyCommands = Readonly<Record<string, () => unknown>>;
+type KeyCommands = Readonly<Record<string, () => unknown>>;
 
 /** Sent by a terminal for Ctrl+C, which interrupts a program. */
 export const controlC = '\u0003';

@@ -8,7 +8,7 @@ export interface Terminal {
 }
 
 /** Asks a question. An empty answer means `proposed`; the question is repeated while `refuse` returns an objection. */
-export type Ask = (question: string, proposed: string, refuse?: (answer: string) => string | null) => Promise<string>;
+type Ask = (question: string, proposed: string, refuse?: (answer: string) => string | null) => Promise<string>;
 
 /** Returns the result of `use`, which may ask questions; `null` if the user cancels with Ctrl+C or Ctrl+D. */
 export async function withQuestions<Answers>(

@@ -5,7 +5,7 @@ const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const closeTimeoutMs = 500;
 
 /** A request to stop a server. */
-export interface Stop {
+interface Stop {
   /** Resolves to the exit code when the server should stop. */
   asked: Promise<number>;
   /** Stops the server with exit code 0, without a signal. */

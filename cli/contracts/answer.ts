@@ -6,7 +6,7 @@ import type { AssetFile } from './source-file.ts';
 export type Answer = LinkAnswer | ImageAnswer | NoAnswer;
 
 /** Inline code that is not the name of a symbol and stays unchanged. */
-export interface NoAnswer {
+interface NoAnswer {
   kind: 'none';
 }
 

@@ -18,7 +18,7 @@ export const symbolKinds = [
 ] as const;
 
 /** Facts about a symbol that its signature does not always show. */
-export const symbolFlags = [
+const symbolFlags = [
   'optional',
   'readonly',
   'static',

@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
  * Content of an output file: text, bytes (which may be encoded text), or a copy of one of the site's files, by its path
  * relative to the site.
  */
-export type OutputContent = string | Uint8Array | { copyFrom: string };
+type OutputContent = string | Uint8Array | { copyFrom: string };
 
 /**
  * Content of an output. `links` lists the routes that its components requested links to, which are known only after

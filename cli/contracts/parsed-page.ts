@@ -52,7 +52,7 @@ export interface ActiveContent {
 }
 
 /** The lines of an example that are shown. */
-export interface ShownLines {
+interface ShownLines {
   /** Index in the example, from 0, of each shown line; absent if all lines are shown. */
   lines?: readonly number[];
   /** Number of leading characters removed from each shown line; absent if there are none. */

@@ -135,12 +135,12 @@ export interface RedirectRoute extends BaseRoute {
 }
 
 /** The search page. */
-export interface SearchRoute extends BaseRoute {
+interface SearchRoute extends BaseRoute {
   kind: 'search';
 }
 
 /** The page for URLs that do not exist. */
-export interface NotFoundRoute extends BaseRoute {
+interface NotFoundRoute extends BaseRoute {
   kind: 'not-found';
 }
 

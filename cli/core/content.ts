@@ -16,7 +16,7 @@ export interface WrittenContent {
  * Where the content of a page comes from: its own text, or a model that pages are generated from. The search text of a
  * written page is cached as `blocks`, since a search index needs that of all pages at once.
  */
-export type ContentSource =
+type ContentSource =
   | {
       kind: 'written';
       written: WrittenContent;

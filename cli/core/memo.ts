@@ -1,5 +1,5 @@
 /** Key of a memoised step, which carries the type of its result. */
-export interface MemoKey<Result> {
+interface MemoKey<Result> {
   readonly name: string;
   /** Never set, only carries the type. */
   readonly result?: Result;

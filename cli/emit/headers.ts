@@ -7,7 +7,7 @@ export const headersFile = '_headers';
 export const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 /** Input of `toHeaders`. */
-export interface HeadersInput {
+interface HeadersInput {
   baseUrl: string;
   /** Content security policy of the pages. */
   policy: string;

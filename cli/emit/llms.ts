@@ -7,7 +7,7 @@ export interface LlmsPage {
 }
 
 /** The content of one locale's `llms.txt`: pages grouped by headings. */
-export interface LlmsList {
+interface LlmsList {
   title: string;
   tagline: string;
   sections: readonly { title: string; pages: readonly LlmsPage[] }[];

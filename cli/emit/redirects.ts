@@ -2,7 +2,7 @@
 export const redirectsFile = '_redirects';
 
 /** A redirect performed by the host. */
-export interface HostRedirect {
+interface HostRedirect {
   from: string;
   to: string;
 }

@@ -34,7 +34,7 @@ export function toOpenSearch({ title, description, page, language }: SiteSearch)
 }
 
 /** Data that a device shows for a site added to its home screen. */
-export interface AppFacts {
+interface AppFacts {
   title: string;
   description: string;
   language: string;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 
 /** The files that a configuration can refer to. */
-export interface KnownFiles {
+interface KnownFiles {
   /** Files of the static folder, by published path. */
   statics: readonly string[];
   /** Paths of code files, relative to the site folder. */

@@ -12,7 +12,7 @@ import type { RouteRow } from './docs/sidebar-links.ts';
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
 
 /** What has an address: a file, or a part of one. */
-export interface RouteOwner {
+interface RouteOwner {
   /** Words for a part of a file, such as `the category "A"`. */
   what?: string;
   /** Where it is defined. */

@@ -10,7 +10,7 @@ interface HostedIndex {
 }
 
 /** A hosted index with a key that can change it. */
-export interface Credentials extends HostedIndex {
+interface Credentials extends HostedIndex {
   adminKey: string;
 }
 

@@ -7,7 +7,7 @@ import type { SearchRecord } from './records.ts';
 import { toFailure } from './upload-failure.ts';
 
 /** Target of an upload. */
-export interface UploadTarget {
+interface UploadTarget {
   appId: string;
   adminKey: string;
   index: string;

@@ -34,7 +34,7 @@ export interface OpenContext {
 }
 
 /** Options of a run's context. */
-export interface ContextOptions extends Omit<RunOptions, 'today'> {
+interface ContextOptions extends Omit<RunOptions, 'today'> {
   /** File contents to reuse in later runs. */
   fileCache?: FileCache;
   /** Time limit for rendering a page with the site's own code, in milliseconds. */

@@ -5,7 +5,7 @@ import type { RunOptions } from './open-context.ts';
 import { readToday } from './today.ts';
 
 /** The folders and limits requested by a user or a program. */
-export interface SitePathOptions {
+interface SitePathOptions {
   /** Folder of the site. */
   content: string;
   cacheDir?: string | undefined;

@@ -33,7 +33,7 @@ type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { cont
 export type ArticleInput = FromContent<Parameters<typeof compilePage>[0]>;
 
 /** Input for making a page's data, which contains its article. */
-export interface DataInput {
+interface DataInput {
   page: SentPage;
   article: ArticleInput;
 }
@@ -51,7 +51,7 @@ export type MarkdownFacts = Omit<TwinFacts, 'answers'>;
 export const markdownTask = defineTask('markdown', writeArticle);
 
 /** Input for making a page. `article` is `null` if the page has none to compile. */
-export interface DocumentInput extends RenderInput {
+interface DocumentInput extends RenderInput {
   article: ArticleInput | null;
   markdown: MarkdownFacts | null;
 }

@@ -7,7 +7,7 @@ import { printDiagnostics, toVisible } from '../../diagnostics/print.ts';
 import { count } from './count.ts';
 
 /** Prints the events of a development server. */
-export interface ServePrinter {
+interface ServePrinter {
   onUpdate(update: SessionUpdate): void;
   /** Prints the problems, unless they are the same as last time. */
   onReport(report: readonly ReportedDiagnostic[]): void;

@@ -9,14 +9,14 @@ export class UnfinishedTaskError extends Error {}
 class TimeLimitError extends UnfinishedTaskError {}
 
 /** Runs tasks with a time limit. */
-export interface LimitedTasks {
+interface LimitedTasks {
   run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result>;
   /** Whether any task has exceeded the limit, or ended its thread. */
   readonly hasGivenUp: boolean;
 }
 
 /** Options of `createLimitedTasks`. */
-export interface LimitOptions {
+interface LimitOptions {
   /** Time limit, in milliseconds. */
   limit: number;
   /** Maximum number of tasks that share a thread and a limit. */

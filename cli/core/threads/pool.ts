@@ -34,7 +34,7 @@ export interface Pool {
 }
 
 /** Options of a pool. */
-export interface PoolOptions {
+interface PoolOptions {
   /**
    * Number of CPU cores to use; with 1, everything runs on the main thread. Unless there are very many tasks, one core
    * is left to the main thread, which prepares inputs and writes results.

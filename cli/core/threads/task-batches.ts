@@ -17,7 +17,7 @@ interface WaitingTask extends SentTask {
 }
 
 /** Options of `createBatches`. */
-export interface BatchOptions {
+interface BatchOptions {
   /** Maximum number of tasks per batch. */
   size: number;
   /** Maximum number of concurrent batches. */

@@ -1,7 +1,7 @@
 import { fileMark, isEmptyFile } from '../../core/files/file-mark.ts';
 
 /** Collects changed paths and processes them in batches. */
-export interface ChangeQueue {
+interface ChangeQueue {
   add(path: string): void;
   /**
    * Resolves when all paths added so far are processed, at once if there are none. Does not wait for later changes, so
@@ -13,7 +13,7 @@ export interface ChangeQueue {
 }
 
 /** Callbacks of a change queue. */
-export interface ChangeQueueOptions {
+interface ChangeQueueOptions {
   /** @param since when the first of the paths was added, by `performance.now()` */
   work: (paths: string[], since: number) => Promise<void>;
   /** Called when all changes are processed: not between files saved together, nor while a file is half written. */

@@ -35,7 +35,7 @@ export interface SiteSnapshot {
  * Files of the last few snapshots with a content hash in their name: a page that was opened or loaded before a change
  * may still request them.
  */
-export interface EarlierFiles {
+interface EarlierFiles {
   bundles: readonly SiteBundle[];
   shared: readonly PageRenderer['shared'][];
 }

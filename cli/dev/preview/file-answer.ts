@@ -4,7 +4,7 @@ import memoize from 'memoize';
 import type { BuiltFile } from './built-site.ts';
 
 /** The request headers that decide how a file is sent. */
-export interface FileRequest {
+interface FileRequest {
   acceptEncoding: string;
   ifNoneMatch: string | undefined;
   ifRange: string | undefined;
@@ -12,7 +12,7 @@ export interface FileRequest {
 }
 
 /** The response for a file. */
-export interface FileAnswer {
+interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
   body: Uint8Array;

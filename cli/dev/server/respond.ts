@@ -8,7 +8,7 @@ import { readInside } from '../http/read-inside.ts';
 import type { SiteSnapshot } from '../live/live-site.ts';
 
 /** A response to a request. */
-export interface Reply {
+interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;

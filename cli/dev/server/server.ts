@@ -23,7 +23,7 @@ export interface ServerOptions extends ListenOptions {
 }
 
 /** A listening development server. */
-export interface SiteServer {
+interface SiteServer {
   url: string;
   close(): Promise<void>;
 }

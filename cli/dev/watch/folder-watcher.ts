@@ -7,7 +7,7 @@ export interface FolderWatcher {
 }
 
 /** How a folder is watched. */
-export interface FolderOptions extends TreeOptions {
+interface FolderOptions extends TreeOptions {
   /** Called with all watched paths when watching has started. */
   onWatched: (paths: string[]) => void;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lookAt } from './look-at.ts';
 
 /** The folders and files that chokidar has reported, to compare with the disk. */
-export interface KnownFolders {
+interface KnownFolders {
   add(path: string, stats: Stats): void;
   addFile(path: string): void;
   /** Removes a folder or a file. */
@@ -17,7 +17,7 @@ export interface KnownFolders {
 }
 
 /** Options of `createKnownFolders`. */
-export interface KnownFoldersOptions {
+interface KnownFoldersOptions {
   /** Whether a folder that replaced another of the same name counts as missed. */
   hasIdentities: boolean;
   isIgnored: (path: string, entry: Dirent) => boolean;

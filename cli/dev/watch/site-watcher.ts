@@ -4,7 +4,7 @@ import { isStagingName, manifestName } from '../../emit/index.ts';
 import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
 
 /** Watches the source folders of a site. Which folders these are can change while the site is edited. */
-export interface SiteWatcher {
+interface SiteWatcher {
   /** Watches exactly these folders from now on. */
   follow(folders: readonly string[]): void;
   close(): void;

@@ -19,7 +19,7 @@ export interface WatchThread {
 }
 
 /** Settings and callbacks of `watchInThread`. */
-export interface WatchThreadOptions extends WatchSettings {
+interface WatchThreadOptions extends WatchSettings {
   /** Returns whether a file is unchanged since it was read; `undefined` if it is unknown. */
   isCurrent: (path: string) => boolean | undefined;
   onChange: (path: string) => void;

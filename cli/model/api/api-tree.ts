@@ -10,7 +10,7 @@ import type {
 } from '../../contracts/site-index.ts';
 
 /** The tree of a release in one locale, and the place of each page in it. */
-export interface ApiTree {
+interface ApiTree {
   sidebar: Sidebar;
   places: ReadonlyMap<UrlPath, ApiPlace>;
 }

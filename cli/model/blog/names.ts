@@ -13,7 +13,7 @@ export interface AuthorTagRegistry {
 }
 
 /** Options for looking up authors and tags. */
-export interface AuthorTagRegistryOptions {
+interface AuthorTagRegistryOptions {
   files: BlogNameFiles;
   locale: string;
   defaultLocale: string;

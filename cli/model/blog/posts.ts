@@ -5,7 +5,7 @@ import type { LocalizedPage } from '../texts/translate.ts';
 import type { AuthorTagRegistry } from './names.ts';
 
 /** Context for creating the posts of a locale. */
-export interface PostContext {
+interface PostContext {
   locale: string;
   /** Path of the blog, decoded, with the locale's prefix. */
   base: string;

@@ -13,7 +13,7 @@ import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SidebarOrder } from './sidebar-links.ts';
 
 /** A sidebar, with its pages in order. */
-export interface WalkedSidebar extends SidebarOrder {
+interface WalkedSidebar extends SidebarOrder {
   sidebar: Sidebar;
 }
 

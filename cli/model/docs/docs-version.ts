@@ -24,7 +24,7 @@ import { expandSidebars, generateItems, toDocTree } from './sidebar-items.ts';
 import { linkSidebar, walkSidebar } from './sidebar-links.ts';
 
 /** Input for planning one version of the docs in one locale. */
-export interface DocsVersionInput {
+interface DocsVersionInput {
   config: SiteConfig;
   locale: Locale;
   version: VersionWithSidebars;

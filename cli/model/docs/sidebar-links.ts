@@ -8,7 +8,7 @@ import { toCategorySlug } from '../doc-path.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
 /** The version and locale that a sidebar is linked for. */
-export interface LinkContext {
+interface LinkContext {
   locale: Locale;
   /** Whether it is the default locale. Docs listed twice are reported in it only: they are the same in all locales. */
   isDefault: boolean;
@@ -31,7 +31,7 @@ export interface RouteRow {
 }
 
 /** A sidebar with resolved addresses, and the index pages that its categories need. */
-export interface LinkedSidebar {
+interface LinkedSidebar {
   items: SidebarNode[];
   /** Index pages, each with the place where its category is defined. */
   routes: { route: CategoryRoute; span: () => Span }[];
@@ -147,7 +147,7 @@ function toLink(doc: DocRoute, label = doc.label): SidebarNode {
 }
 
 /** A doc in a sidebar, with the categories around it, outermost first. */
-export interface PlacedDoc {
+interface PlacedDoc {
   docId: string;
   ancestors: readonly SidebarCategoryNode[];
 }

@@ -2,7 +2,7 @@ import type { TypedSymbol, TypeShard } from '../../../runtime/search/types/shard
 import type { ApiModel, ApiSignature, ApiSymbol, ApiTypeParameter } from '../../contracts/api-model.ts';
 
 /** Where results are, and the group that they are shown in. */
-export interface TypeShardPlace {
+interface TypeShardPlace {
   /** Part of the site that results belong to. */
   group: string;
   /** Returns the path of a symbol's page, with the base URL. */

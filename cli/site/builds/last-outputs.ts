@@ -19,7 +19,7 @@ export interface MadeOutput {
 export type LastOutputs = ReadonlyMap<string, MadeOutput>;
 
 /** Identifies where outputs are remembered: per output folder for builds, per site folder for checks. */
-export interface OutputsPlace {
+interface OutputsPlace {
   siteDir: string;
   /** `null` for a check, which writes nothing. */
   outDir: string | null;

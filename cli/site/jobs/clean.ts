@@ -11,7 +11,7 @@ export interface CleanOptions {
 }
 
 /** Result of cleaning. */
-export interface CleanResult {
+interface CleanResult {
   /** Number of files of the output that were removed. */
   outputs: number;
   /** Number of files of the cache that were removed. */

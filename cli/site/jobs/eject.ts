@@ -6,7 +6,7 @@ import { suggestion } from '../../diagnostics/suggest.ts';
 export { listThemeComponents, type ThemeComponent } from '../../bundle/index.ts';
 
 /** The file written, or the reason why none was written. */
-export type EjectResult = { component: ThemeComponent; file: string } | { refusal: string };
+type EjectResult = { component: ThemeComponent; file: string } | { refusal: string };
 
 /** Copies a component into the site's theme, where it replaces the original. Never overwrites an existing file. */
 export function ejectComponent(siteDir: string, name: string): EjectResult {

@@ -33,20 +33,20 @@ import { readSearchTexts } from '../outputs/search-texts.ts';
 import type { SitePaths } from '../paths.ts';
 
 /** Options for testing a search. */
-export interface SearchTestRun extends SitePaths {
+interface SearchTestRun extends SitePaths {
   /** Environment variables with the hosted index and its keys; `null` tests the site's own search. */
   environment: NodeJS.ProcessEnv | null;
 }
 
 /** Options for uploading search records. */
-export interface SearchUploadRun extends SitePaths, Pick<UploadOptions, 'diff' | 'force' | 'onStep'> {
+interface SearchUploadRun extends SitePaths, Pick<UploadOptions, 'diff' | 'force' | 'onStep'> {
   environment: NodeJS.ProcessEnv;
   /** Whether to report what would be uploaded without uploading it. */
   dryRun: boolean;
 }
 
 /** Result of running a site's test queries. */
-export interface SearchTestResult {
+interface SearchTestResult {
   report: ReportedDiagnostic[];
   asked: number;
   /** Number of queries with the expected result. */

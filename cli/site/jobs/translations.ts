@@ -36,7 +36,7 @@ export interface LocaleReport {
 }
 
 /** Translation state of a site, with all diagnostics from loading it. */
-export interface TranslationList {
+interface TranslationList {
   locales: LocaleReport[];
   report: ReportedDiagnostic[];
 }
@@ -52,7 +52,7 @@ export interface AcceptOptions {
 }
 
 /** Result of marking translations as up to date. */
-export interface AcceptResult {
+interface AcceptResult {
   /** Paths of the translations that are now marked as up to date. */
   accepted: string[];
   /** Removed records, each with the file that it was in. */

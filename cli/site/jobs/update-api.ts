@@ -39,7 +39,7 @@ import type { SitePaths } from '../paths.ts';
 export { foldMembers } from '../../api/index.ts';
 
 /** Options for updating API histories. */
-export interface UpdateApiOptions extends SitePaths {
+interface UpdateApiOptions extends SitePaths {
   /** Published releases to analyse in addition to the installed ones, as `name@version`. */
   libraries: readonly string[];
 }
@@ -63,7 +63,7 @@ export function withoutUpdate(name: string): LibraryUpdate {
 }
 
 /** Result of updating the histories of a site, one per library. */
-export interface ApiUpdate {
+interface ApiUpdate {
   report: ReportedDiagnostic[];
   libraries: LibraryUpdate[];
 }

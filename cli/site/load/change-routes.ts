@@ -13,7 +13,7 @@ import { suggestion } from '../../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../../model/index.ts';
 
 /** Input of the site's plan, and the code files in the site folder. */
-export interface PlannedFrom {
+interface PlannedFrom {
   input: ModelInput;
   codeFiles: readonly string[];
 }

@@ -37,7 +37,7 @@ export interface LibraryCoverage extends ApiCoverage {
 }
 
 /** Coverage of each library. Libraries whose coverage could not be determined are left out. */
-export interface CoverageResult {
+interface CoverageResult {
   libraries: LibraryCoverage[];
   report: ReportedDiagnostic[];
 }

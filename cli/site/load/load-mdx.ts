@@ -28,7 +28,7 @@ export interface MdxOptions {
 }
 
 /** All pages of a site. MDX pages contain the output of their code. */
-export interface MdxPages {
+interface MdxPages {
   sources: readonly SourceFile[];
   /** Paths of the files that the pages import, relative to the site folder. */
   imported: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnosti
 import { openPlugins, pluginsTask } from '../../parse/index.ts';
 
 /** The plugins in the configuration, and the code files available to them. */
-export interface PluginOptions extends Pick<SiteConfig['markdown'], 'remark' | 'rehype'> {
+interface PluginOptions extends Pick<SiteConfig['markdown'], 'remark' | 'rehype'> {
   siteDir: string;
   /** Paths of all code files of the site. */
   codeFiles: readonly string[];

@@ -8,7 +8,7 @@ import { type Memo, memoKey } from '../../core/memo.ts';
 import type { Site } from '../load/load.ts';
 
 /** A symbol with a page, or with a section on a page. */
-export interface KnownName {
+interface KnownName {
   url: UrlPath;
   anchor?: string;
   /** Short description of the symbol; empty for a section. */
