@@ -10,12 +10,12 @@ interface HostedIndex {
 }
 
 /** A hosted index with a key that can change it. */
-interface Credentials extends HostedIndex {
+export interface Credentials extends HostedIndex {
   adminKey: string;
 }
 
 /** A hosted index with a key that can only search it. */
-export interface SearchAccess extends HostedIndex {
+interface SearchAccess extends HostedIndex {
   searchKey: string;
 }
 

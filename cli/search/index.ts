@@ -3,13 +3,13 @@ import type { KnownQuery } from './test-queries.ts';
 import type { UploadOptions } from './upload.ts';
 
 export { openSearchData } from '../../runtime/search/clients/embedded-client.ts';
+export { createHostedClient } from '../../runtime/search/clients/hosted-client.ts';
 export { looksLikeType } from '../../runtime/search/types/looks-like-type.ts';
 export type { TypeShard } from '../../runtime/search/types/shard.ts';
 export { buildShard } from './build-shard.ts';
 export { checkRecords } from './check-upload.ts';
 export { checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
 export { toIndexSettings } from './index-settings.ts';
-export { openHosted } from './open-hosted.ts';
 export { type SearchRecord, toRecords } from './records.ts';
 export { keepKnownPages, parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
 export { buildTypeShard } from './types/build-type-shard.ts';

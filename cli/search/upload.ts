@@ -3,21 +3,13 @@ import { algoliasearch, type IndexSettings } from 'algoliasearch';
 import { createHostsCache, toHost } from '../../runtime/search/clients/hosts.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkLoss } from './check-upload.ts';
+import type { Credentials } from './credentials.ts';
 import type { SearchRecord } from './records.ts';
 import { toFailure } from './upload-failure.ts';
 
-/** Target of an upload. */
-interface UploadTarget {
-  appId: string;
-  adminKey: string;
-  index: string;
-  /** Origin of a server that replaces the service. */
-  host?: string | undefined;
-}
-
 /** Records and options of an upload. */
 export interface UploadOptions {
-  target: UploadTarget;
+  target: Credentials;
   records: readonly SearchRecord[];
   settings: IndexSettings;
   /** Whether to send only changed records. */
@@ -184,7 +176,7 @@ const busyWatcher = {
   },
 };
 
-function openClient({ appId, adminKey, host }: UploadTarget, { timeouts }: Waiting): Client {
+function openClient({ appId, adminKey, host }: Credentials, { timeouts }: Waiting): Client {
   return algoliasearch(appId, adminKey, {
     timeouts,
     compression: 'gzip',

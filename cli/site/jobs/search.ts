@@ -9,9 +9,9 @@ import { checkSize } from '../../discover/index.ts';
 import {
   checkRecords,
   checkSearchKey,
+  createHostedClient,
   keepKnownPages,
   looksLikeType,
-  openHosted,
   openSearchData,
   parseTestQueries,
   readCredentials,
@@ -28,8 +28,7 @@ import {
 } from '../../search/index.ts';
 import { loadSite, type Site } from '../load/load.ts';
 import { withContext } from '../open-context.ts';
-import { toSearchOutputs } from '../outputs/search.ts';
-import { readSearchTexts } from '../outputs/search-texts.ts';
+import { readSearchTexts, toSearchOutputs } from '../outputs/search-texts.ts';
 import type { SitePaths } from '../paths.ts';
 
 /** Options for testing a search. */
@@ -134,7 +133,7 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
   // A hosted index cannot search by type.
   const asked = access ? queries.value.filter(({ query }) => !looksLikeType(query)) : queries.value;
   const { diagnostics, right } = await runTestQueries(asked, {
-    client: access?.value ? openHosted(access.value) : openOwn(site, context),
+    client: access?.value ? createHostedClient({ ...access.value, hasFallback: false }) : openOwn(site, context),
     indexName: access?.value?.index ?? '',
     toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixOf(locale, locales), site.config),
   });

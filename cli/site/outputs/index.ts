@@ -9,7 +9,7 @@ import { toFeedOutputs } from './feeds.ts';
 import { toHostingOutputs } from './hosting.ts';
 import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
-import { toSearchOutputs } from './search.ts';
+import { toSearchOutputs } from './search-texts.ts';
 import { toSiteFileOutputs } from './site-files.ts';
 
 /**

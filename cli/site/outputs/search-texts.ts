@@ -24,6 +24,8 @@ import { messagesOf } from '../../core/messages.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load/load.ts';
+import type { OutputContext } from './context.ts';
+import { toTypeOutputs } from './search-types.ts';
 
 /** A page that search indexes, and the source of its text. */
 interface StoredSearchPage {
@@ -31,11 +33,16 @@ interface StoredSearchPage {
   content: StoredContent;
 }
 
+/** Returns the search data of each locale and docs version, and the type search data of each locale. */
+export function toSearchOutputs({ site, context }: Pick<OutputContext, 'site' | 'context'>): Output[] {
+  return [...toShardOutputs(site, context), ...toTypeOutputs(site)];
+}
+
 /**
- * Returns the search data of a site: one file per locale and docs version. Each also contains the pages outside the
- * docs. Its path has no content hash, since otherwise every page would change with the file.
+ * Returns one file per locale and docs version. Each also contains the pages outside the docs. Its path has no content
+ * hash, since otherwise every page would change with the file.
  */
-export function toShardOutputs(site: Site, context: BuildContext): Output[] {
+function toShardOutputs(site: Site, context: BuildContext): Output[] {
   const plan = lazily(() => planSearch(site));
   return site.config.locales.all.flatMap(({ id: locale }) =>
     namesOfVersions(site.index, locale).map((version): Output => {
