@@ -51,8 +51,8 @@ export function checkOutput(outDir: string): Diagnostic | null {
   }
 }
 
-/** Returns what is at a path, links not followed. If that cannot be told, writing to the path reports it. */
-function lookAt(path: string): Stats | null {
+/** Returns what is at a path, links not followed; `null` if there is nothing, or it cannot be read. */
+export function lookAt(path: string): Stats | null {
   try {
     return lstatSync(path);
   } catch {

@@ -2,7 +2,7 @@ import type { FeedFormat } from '../config/schema/blog.ts';
 import type { FeedContent } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-export { checkOutput, checkPlace, listFiles } from './check-output.ts';
+export { checkOutput, checkPlace, listFiles, lookAt } from './check-output.ts';
 export type { FeedPost } from './feed.ts';
 export { type FileMark, isAsMarked } from './file-mark.ts';
 export { type HeaderRule, readHeaderRules } from './header-rules.ts';

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { lookAt } from './look-at.ts';
+import { lookAt } from '../../emit/index.ts';
 
 /** The folders and files that chokidar has reported, to compare with the disk. */
 interface KnownFolders {

@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { lookAt } from './look-at.ts';
+import { lookAt } from '../../emit/index.ts';
 
 /**
  * Returns a function that tells whether a path is a file to which this program prints, as with `serve > serve.log`.

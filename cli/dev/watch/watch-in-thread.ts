@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { clockTolerance } from '../../core/files/file-mark.ts';
+import { lookAt } from '../../emit/index.ts';
 import { packageRoot } from '../../package-root.ts';
-import { lookAt } from './look-at.ts';
 import type { WatchSettings } from './site-watcher.ts';
 import type { WatchMessage } from './watch-thread.ts';
 
