@@ -1,11 +1,6 @@
 import { statsOf } from '../../core/files/file-mark.ts';
 import { type TreeOptions, type WatchedTree, watchTree } from './watched-tree.ts';
 
-/** Watches a folder, even after it was removed, moved or replaced. */
-export interface FolderWatcher {
-  close(): void;
-}
-
 /** How a folder is watched. */
 interface FolderOptions extends TreeOptions {
   /** Called with all watched paths when watching has started. */
@@ -17,9 +12,9 @@ const checkInterval = 500;
 
 /**
  * Watches a file, or a folder recursively. A folder that is moved away, comes back or is replaced is watched again,
- * since chokidar's watches stay attached to the old folder.
+ * since chokidar's watches stay attached to the old folder. Returns a function that ends it.
  */
-export function watchFolder(root: string, options: FolderOptions): FolderWatcher {
+export function watchFolder(root: string, options: FolderOptions): () => void {
   const { onChange, onWatched } = options;
   let identity: string | null = null;
   let tree: WatchedTree | null = null;
@@ -48,11 +43,9 @@ export function watchFolder(root: string, options: FolderOptions): FolderWatcher
   open(onWatched);
   if (tree === null) onChange(root);
   const timer = setInterval(check, checkInterval);
-  return {
-    close() {
-      clearInterval(timer);
-      tree?.close();
-    },
+  return () => {
+    clearInterval(timer);
+    tree?.close();
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { isStagingName, manifestName } from '../../emit/index.ts';
-import { type FolderWatcher, watchFolder } from './folder-watcher.ts';
+import { watchFolder } from './folder-watcher.ts';
 
 /** Watches the source folders of a site. Which folders these are can change while the site is edited. */
 interface SiteWatcher {
@@ -33,7 +33,7 @@ const ignoredNames =
 
 /** Creates a watcher that watches nothing until `follow` is called. */
 export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarning }: SiteWatcherOptions): SiteWatcher {
-  const watchers = new Map<string, FolderWatcher>();
+  const watchers = new Map<string, () => void>();
   const onError = warnOnce(onWarning);
   const open = (folder: string) => {
     const isIgnored = (path: string, entry?: { isDirectory(): boolean }) =>
@@ -43,9 +43,9 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
     return watchFolder(folder, { poll, isIgnored, onChange, onError, onWatched: (paths) => onWatched(folder, paths) });
   };
   const follow = (folders: readonly string[]): void => {
-    for (const [folder, watcher] of watchers) {
+    for (const [folder, close] of watchers) {
       if (folders.includes(folder)) continue;
-      watcher.close();
+      close();
       watchers.delete(folder);
     }
     for (const folder of folders) if (!watchers.has(folder)) watchers.set(folder, open(folder));
