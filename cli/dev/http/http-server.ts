@@ -30,6 +30,11 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/** A listening server of a site, with the URL of its front page. */
+export interface SiteServer extends Pick<HttpServer, 'close'> {
+  url: string;
+}
+
 /** Makes the response to a request. Must handle its errors. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toRouteKey } from '../../../runtime/url.ts';
 import {
   type HeaderRule,
   headersFile,
-  manifestName,
   readHeaderRules,
   readManifest,
   readRedirects,
@@ -56,10 +55,4 @@ export async function openBuiltSite(outDir: string): Promise<BuiltSite | null> {
       return bytes && { bytes, hash: hash('sha256', bytes, 'base64url').slice(0, 22) };
     },
   };
-}
-
-/** Returns a text that changes with each build into a folder; empty if the folder holds no build. */
-export async function markOf(outDir: string): Promise<string> {
-  const stats = await stat(join(outDir, manifestName)).catch(() => null);
-  return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
 }

@@ -1,28 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { toOtherForms, toRouteKey } from '../../../runtime/url.ts';
+import { fileMark } from '../../core/files/file-mark.ts';
+import { manifestName } from '../../emit/index.ts';
 import { isAllowedHost } from '../http/hosts.ts';
-import { type ListenOptions, startHttpServer } from '../http/http-server.ts';
+import { type ListenOptions, type SiteServer, startHttpServer } from '../http/http-server.ts';
 import { typeOf } from '../http/media-types.ts';
-import { type BuiltSite, markOf, openBuiltSite } from './built-site.ts';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { toFileAnswer } from './file-answer.ts';
 import { headersOf } from './header-rules.ts';
-
-/** A running server of a built site. */
-export interface PreviewServer {
-  url: string;
-  close(): Promise<void>;
-}
 
 /**
  * Serves a built site like a static host: URLs without `.html`, its `_headers` and `_redirects`, and its own 404 page.
  * Picks up a new build while running.
  */
-export async function startPreview(outDir: string, options: ListenOptions): Promise<PreviewServer> {
-  let mark = await markOf(outDir);
+export async function startPreview(outDir: string, options: ListenOptions): Promise<SiteServer> {
+  // Each build writes another manifest.
+  const manifest = join(outDir, manifestName);
+  let mark = fileMark(manifest);
   let site = await openBuiltSite(outDir);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isAllowedHost(request.headers.host, options.host)) return end(response, 403);
-    const now = await markOf(outDir);
+    const now = fileMark(manifest);
     if (now !== mark) {
       mark = now;
       site = await openBuiltSite(outDir);

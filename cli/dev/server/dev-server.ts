@@ -3,6 +3,7 @@ import type { Report, Update } from '../../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../../core/cache/cache-folder.ts';
 import type { SitePaths } from '../../site/paths.ts';
 import { toWatchedFolders } from '../../site/watched-folders.ts';
+import type { SiteServer } from '../http/http-server.ts';
 import { toLiveChange } from '../live/live-changes.ts';
 import { toLiveReport } from '../live/live-report.ts';
 import { type LiveOptions, openLiveSite, type SiteSnapshot } from '../live/live-site.ts';
@@ -21,10 +22,8 @@ export type DevServerOptions = SitePaths &
   SessionOptions;
 
 /** A running development server. */
-export interface DevServer {
-  url: string;
+export interface DevServer extends SiteServer {
   session: Session;
-  close(): Promise<void>;
 }
 
 /** Serves a site and updates open pages whenever a file is saved. Throws if the server cannot listen. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toRouteHref } from '../../../runtime/url.ts';
 import { escapeHtml } from '../../syntax/html.ts';
 import { isAllowedHost } from '../http/hosts.ts';
-import { type ListenOptions, startHttpServer } from '../http/http-server.ts';
+import { type ListenOptions, type SiteServer, startHttpServer } from '../http/http-server.ts';
 import type { SiteSnapshot } from '../live/live-site.ts';
 import type { Session } from '../live/session.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';
@@ -20,12 +20,6 @@ export interface ServerOptions extends ListenOptions {
   report: () => LiveEvent;
   /** Opens a place in the author's editor, but only if the report contains it; returns whether it does. */
   openInEditor: (place: string) => boolean;
-}
-
-/** A listening development server. */
-interface SiteServer {
-  url: string;
-  close(): Promise<void>;
 }
 
 /** Starts the server; if the port is taken it tries the next ones. */

@@ -4,11 +4,12 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PreviewServer, startPreview } from '../../../cli/dev/preview/preview.ts';
+import type { SiteServer } from '../../../cli/dev/http/http-server.ts';
+import { startPreview } from '../../../cli/dev/preview/preview.ts';
 import { buildClean, createTestSite, type TestSite } from '../../harness/site.ts';
 
 let site: TestSite;
-let server: PreviewServer;
+let server: SiteServer;
 
 const long = 'Text that is worth compressing, line after line. '.repeat(100);
 
