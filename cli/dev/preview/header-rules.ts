@@ -1,4 +1,5 @@
 import { defaultCacheControl, type HeaderRule } from '../../emit/index.ts';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 
 /**
  * Returns the headers of a path as Cloudflare Pages computes them: each matching rule removes the headers it marks with
@@ -18,6 +19,6 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
 
 /** `*` matches anything, `:name` anything without a slash. */
 function toPattern(path: string): RegExp {
-  const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = path.split('*').map(escapeRegExp);
   return new RegExp(`^${parts.join('.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
 }
