@@ -1,12 +1,5 @@
 import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
-import {
-  type ArchiveRoute,
-  type Author,
-  type ListPart,
-  type PostRoute,
-  type Tag,
-  yearOf,
-} from '../../contracts/blog.ts';
+import { type ArchiveRoute, type ListPart, type PostRoute, yearOf } from '../../contracts/blog.ts';
 
 /** Posts per archive page. The archive shows each post as one line. */
 const archivePerPage = 100;
@@ -48,25 +41,14 @@ export interface Named<Name> {
   posts: PostRoute[];
 }
 
-/** Returns the tags of posts with their posts, sorted by label. */
-export function groupByTag(posts: readonly PostRoute[]): Named<Tag>[] {
-  return group(posts, { namesOf: ({ tags }) => tags, textOf: ({ label }) => label });
-}
-
-/** Returns the authors of posts with their posts, sorted by name. */
-export function groupByAuthor(posts: readonly PostRoute[]): Named<Author>[] {
-  return group(posts, { namesOf: ({ authors }) => authors, textOf: ({ name }) => name });
-}
-
-interface Grouping<Name> {
-  namesOf: (post: PostRoute) => readonly Name[];
-  textOf: (name: Name) => string;
-}
-
-/** Sorts by UTF-16 code units of the lower-cased text, so that the order does not depend on the machine's language. */
-function group<Name extends { key: string }>(
+/**
+ * Returns the tags or authors of posts with their posts. They are sorted by UTF-16 code units of their lower-cased
+ * texts, so that the order does not depend on the machine's language.
+ */
+export function groupPosts<Name extends { key: string }>(
   posts: readonly PostRoute[],
-  { namesOf, textOf }: Grouping<Name>,
+  namesOf: (post: PostRoute) => readonly Name[],
+  textOf: (name: Name) => string,
 ): Named<Name>[] {
   const groups = new Map<string, Named<Name>>();
   for (const post of posts) {
