@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Blog } from '../contracts/blog.ts';
@@ -38,8 +39,9 @@ export class Plan {
     statics: readonly string[],
   ) {
     this.statics = new Set(statics);
-    const folders = config.locales.all.map(({ prefix }) => (prefix === '' ? '' : `${prefix}/`));
-    const lists = folders.flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]);
+    const lists = config.locales.all.flatMap(({ prefix }) =>
+      ['llms.txt', 'llms-full.txt'].map((name) => posix.join(prefix, name)),
+    );
     for (const path of [...reserved, ...lists]) this.owners.set(toSameName(path), ofFile('sitegen itself'));
     for (const path of statics) this.claim([toSameName(path)], ofFile(`static/${path}`), `/${path}`);
   }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import memoize from 'memoize';
 import { toMarkdownFile } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
@@ -43,15 +44,14 @@ export function createMarkdownTexts({
  */
 export function toMarkdownLists({ site, context }: OutputContext, texts: MarkdownTexts): Output[] {
   const toLists = (locale: Locale): Output[] => {
-    const folder = locale.prefix === '' ? '' : `${locale.prefix}/`;
     const own = { kind: 'text', locale: locale.id } as const;
     const toWhole = async () =>
       (await mapBounded(listedRoutes(site, locale), context.pool.width, texts.textOf)).join('\n---\n\n');
     return [
-      createTextOutput({ ...own, path: `${folder}llms.txt` }, () => toListText(site, locale)),
+      createTextOutput({ ...own, path: posix.join(locale.prefix, 'llms.txt') }, () => toListText(site, locale)),
       {
         ...own,
-        path: `${folder}llms-full.txt`,
+        path: posix.join(locale.prefix, 'llms-full.txt'),
         key: () => toCacheKey(listedRoutes(site, locale).map(texts.keyOf)),
         make: async () => outcome(await toWhole()),
       },
