@@ -40,7 +40,7 @@ export async function readLastOutputs(cache: Cache, place: OutputsPlace): Promis
  */
 export function writeLastOutputs(cache: Cache, place: OutputsPlace, made: LastOutputs): void {
   const last = toLastKey(place);
-  const key = place.outDir === null ? toCheckKey(place.siteDir) : toBuildKey(toOutputsId(made));
+  const key = place.outDir === null ? toCacheKey(['check', place.siteDir]) : toCacheKey(['build', toOutputsId(made)]);
   if (last && last !== key) cache.forget(stage, last);
   const whole = [...made].filter(
     ([, { diagnostics = [] }]) => !diagnostics.some(({ code }) => codes[code] === 'error'),
@@ -95,15 +95,7 @@ export const toOutputsId = memoize(
 
 /** For a build, the key comes from the manifest in the folder, which may have been moved or restored. */
 function toLastKey({ siteDir, outDir }: OutputsPlace): CacheKey | null {
-  if (outDir === null) return toCheckKey(siteDir);
+  if (outDir === null) return toCacheKey(['check', siteDir]);
   const id = readManifest(outDir)?.id;
-  return id ? toBuildKey(id) : null;
-}
-
-function toCheckKey(siteDir: string): CacheKey {
-  return toCacheKey(['check', siteDir]);
-}
-
-function toBuildKey(id: string): CacheKey {
-  return toCacheKey(['build', id]);
+  return id ? toCacheKey(['build', id]) : null;
 }
