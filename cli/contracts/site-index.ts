@@ -134,14 +134,9 @@ export interface RedirectRoute extends BaseRoute {
   moved?: true;
 }
 
-/** The search page. */
-interface SearchRoute extends BaseRoute {
-  kind: 'search';
-}
-
-/** The page for URLs that do not exist. */
-interface NotFoundRoute extends BaseRoute {
-  kind: 'not-found';
+/** The search page, and the page for URLs that do not exist. */
+interface PlainRoute extends BaseRoute {
+  kind: 'search' | 'not-found';
 }
 
 /** All kinds of routes. The union is closed, so that the compiler finds every place that must handle a new kind. */
@@ -153,12 +148,17 @@ export type Route =
   | CategoryRoute
   | BlogRoute
   | RedirectRoute
-  | SearchRoute
-  | NotFoundRoute;
+  | PlainRoute;
 
 /** Returns whether a page is reachable by its URL only: other pages that sitegen generates must not mention it. */
 export function isUnlisted(route: Route): boolean {
   return 'page' in route && route.page.facts.meta.unlisted;
+}
+
+/** Returns the file that a route is made from; `undefined` if sitegen itself makes it. */
+export function fileOf(route: Route): string | undefined {
+  if ('page' in route) return route.page.file;
+  return route.kind === 'module' ? route.file : undefined;
 }
 
 /** A page with an article, written or generated, of any collection. */

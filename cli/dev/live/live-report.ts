@@ -1,5 +1,6 @@
 import type { Problem, Report } from '../../../runtime/live/protocol.ts';
 import { toHref } from '../../../runtime/url.ts';
+import { fileOf } from '../../contracts/site-index.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../../diagnostics/code-frame.ts';
 import { errorsOf, type ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteSnapshot } from './live-site.ts';
@@ -44,7 +45,7 @@ function toPages(files: ReadonlySet<string | undefined>, snapshot: SiteSnapshot 
   const pages = new Map<string, string[]>();
   if (!snapshot || files.size === 0) return pages;
   for (const route of snapshot.site.index.routes.values()) {
-    const file = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined;
+    const file = fileOf(route);
     if (file === undefined || !files.has(file)) continue;
     pages.set(file, [...(pages.get(file) ?? []), toHref(route.url, snapshot.site.config)]);
   }

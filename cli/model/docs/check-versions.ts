@@ -1,7 +1,7 @@
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import { type DocsVersion, type Route, type SiteIndex, versionsOf } from '../../contracts/site-index.ts';
+import { type DocsVersion, fileOf, type Route, type SiteIndex, versionsOf } from '../../contracts/site-index.ts';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 
 /**
@@ -31,11 +31,10 @@ function belongsTo(route: Route, { name }: DocsVersion): boolean {
 }
 
 function taken(key: string, route: Route, { name }: DocsVersion): Diagnostic {
-  const file = 'page' in route ? route.page.file : route.kind === 'module' ? route.file : 'sidebars.ts';
   return {
     code: 'version/path-taken',
     message: `The URL ${key} is inside the path of the docs version "${name}"`,
     hint: 'Move the page, or give the version another "path" in "docs.versions".',
-    span: startOf(file),
+    span: startOf(fileOf(route) ?? 'sidebars.ts'),
   };
 }
