@@ -9,11 +9,11 @@ import type { IslandFile, SourceFile } from '../../contracts/source-file.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
-import { UnfinishedTaskError } from '../../core/threads/limited-tasks.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { readMdxModule } from '../../parse/index.ts';
 import { mdxTask } from '../../render/index.ts';
 import { isMdx } from '../../syntax/page-file.ts';
+import { orUnfinished } from '../unfinished.ts';
 
 /** What is needed to read and run MDX pages. */
 export interface MdxOptions {
@@ -150,20 +150,20 @@ async function runPage(
   { module, name }: PageCode,
   { options, context }: { options: MdxOptions; context: BuildContext },
 ): Promise<Outcome<MdxResult>> {
-  if (!module || name === undefined) return outcome(module?.slots.map(() => null) ?? []);
+  const nothing = module?.slots.map(() => null) ?? [];
+  if (!module || name === undefined) return outcome(nothing);
   const { code: _code, map: _map, ...known } = module;
   const islands = options.islands.map((island) => island.name);
   const input = { ...known, islands, props: { locale: scope.locale, baseUrl: options.baseUrl } };
+  const code = {
+    code: 'mdx/crashed',
+    name: file,
+    where: 'it or in a file that it imports',
+    span: startOf(file),
+  } as const;
   return context.cache.remember('mdx-page', { ...input, name }, () =>
-    context.pool.runLimited(mdxTask, { ...input, module: join(context.workDir, name) }).catch((error: unknown) => {
-      if (!(error instanceof UnfinishedTaskError)) throw error;
-      const message = `${file} could not be rendered: ${error.message}`;
-      const hint = 'Look for an endless loop, or an error that nothing catches, in it or in a file that it imports.';
-      const problem: Diagnostic = { code: 'mdx/crashed', message, hint, span: startOf(file) };
-      return outcome<MdxResult>(
-        module.slots.map(() => null),
-        [problem],
-      );
-    }),
+    context.pool
+      .runLimited(mdxTask, { ...input, module: join(context.workDir, name) })
+      .catch(orUnfinished(code, (problem) => outcome<MdxResult>(nothing, [problem]))),
   );
 }

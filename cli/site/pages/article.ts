@@ -9,12 +9,12 @@ import { toCacheKey } from '../../core/cache/cache.ts';
 import { toSentContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { lazily } from '../../core/lazily.ts';
-import { UnfinishedTaskError } from '../../core/threads/limited-tasks.ts';
-import { createCollector, type Outcome, outcome, type Span } from '../../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { islandTask } from '../../render/index.ts';
 import { type ResolveContext, type ResolvedPage, resolvePage } from '../../resolve/index.ts';
 import { contentOf, type Site } from '../load/load.ts';
 import type { ArticleInput, MarkdownFacts } from '../tasks.ts';
+import { orUnfinished } from '../unfinished.ts';
 import { type SiteTypes, toPageTypes } from './page-types.ts';
 
 /** What is needed to create articles. */
@@ -112,19 +112,10 @@ async function renderIsland(
   // Only the component itself knows which props it accepts.
   const given = { ...props, ...(text !== undefined && { text }) } as Partial<IslandProps>;
   const all: IslandProps = { ...given, locale, baseUrl: config.baseUrl };
+  const code = { code: 'island/crashed', name, where: 'the component', span } as const;
   const { value: html, diagnostics } = await pool
     .runLimited(islandTask, { name, props: all, prefix, server, span })
-    .catch((error: unknown) => {
-      if (error instanceof UnfinishedTaskError) return toUnfinished(name, error.message, span);
-      throw error;
-    });
+    .catch(orUnfinished(code, (problem) => outcome(null, [problem])));
   const module = config.baseUrl + (bundle.client.islands[name]?.module ?? '');
   return outcome(html === null ? null : { name, module, props: all, prefix, html }, diagnostics);
-}
-
-/** Returns the result for an island whose rendering was not finished: the same as for one that crashed. */
-function toUnfinished(name: string, reason: string, span: Span): Outcome<null> {
-  const message = `${name} could not be rendered: ${reason}`;
-  const hint = 'Look for an endless loop, or an error that nothing catches, in the component.';
-  return outcome(null, [{ code: 'island/crashed', message, hint, span }]);
 }

@@ -2,11 +2,11 @@ import type { SentPage } from '../../../runtime/page-data.ts';
 import { toFileHref } from '../../../runtime/url.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { MadeContent } from '../../contracts/output.ts';
+import { fileOf } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
-import { UnfinishedTaskError } from '../../core/threads/limited-tasks.ts';
 import type { Pool } from '../../core/threads/pool.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import {
   type ArticleParts,
   type PageDataContext,
@@ -19,6 +19,7 @@ import {
 import type { ResolvedPage } from '../../resolve/index.ts';
 import type { Site } from '../load/load.ts';
 import { type ArticleInput, dataTask, documentTask, markdownTask, type PageOutputs } from '../tasks.ts';
+import { orUnfinished } from '../unfinished.ts';
 import { type ArticleContext, toArticle } from './article.ts';
 import type { Texts } from './render-inputs.ts';
 
@@ -46,7 +47,7 @@ export interface LazyPageContext extends Omit<ArticleContext, 'labels'> {
   /** Texts in the language of the page. */
   texts: Texts;
   /** Returns the inputs that surround a page when its document is rendered. */
-  frameOf(route: RenderedRoute, page: SentPage): Omit<RenderInput, 'page' | 'meta' | 'server'>;
+  frameOf(route: RenderedRoute, page: SentPage): Omit<RenderInput, 'page' | 'meta' | 'server' | 'file'>;
   /** Runs tasks that execute templates and the site's own code. */
   runOwn: Pool['run'];
 }
@@ -66,21 +67,16 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
     titles,
   });
   const data = made as SentPage;
-  const orCrash = <Result>(toResult: (crash: Outcome<string>) => Result) => {
-    return (error: unknown): Result => {
-      if (!(error instanceof UnfinishedTaskError)) throw error;
-      return toResult(unfinishedOutcome(data.url, error.message, frameOf(route, data).file));
-    };
-  };
+  const file = fileOf(route) ?? 'site.config.ts';
+  const code = { code: 'page/crashed', name: data.url, where: 'the page component', span: startOf(file) } as const;
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
-  const unwritten =
-    card && 'missing' in card ? [missingLetters(data.url, card.missing, frameOf(route, data).file)] : [];
+  const unwritten = card && 'missing' in card ? [missingLetters(data.url, card.missing, file)] : [];
   let making: Promise<PageOutputs | null> | undefined;
   const compileData = (input: ArticleInput): Promise<MadeContent> =>
     // Compile in a worker thread: a thread that has rendered a page already has the grammars loaded, and the server
     // stays responsive.
     runOwn(dataTask, { page: data, article: input }).catch(
-      orCrash(({ value, diagnostics }) => outcome(JSON.stringify(withArticle(data, value)), diagnostics)),
+      orUnfinished(code, (problem) => outcome(JSON.stringify(withArticle(data, '')), [problem])),
     );
   const compose = lazily(async (): Promise<MadeContent> => {
     if (!article) return outcome(JSON.stringify(data), unwritten);
@@ -89,13 +85,13 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
     return outcome(made.value, [...unwritten, ...input.diagnostics, ...made.diagnostics]);
   });
   const make = async (): Promise<PageOutputs> => {
-    const input = { ...frameOf(route, data), page: data, meta, server, markdown: article?.markdown ?? null };
+    const input = { ...frameOf(route, data), file, page: data, meta, server, markdown: article?.markdown ?? null };
     const content = article && (await article.toInput()).value;
     return runOwn(documentTask, { ...input, article: content }).catch(
-      orCrash(({ diagnostics }) => ({
+      orUnfinished(code, (problem) => ({
         data: null,
         markdown: null,
-        document: { ...outcome(new Uint8Array(), diagnostics), links: [] },
+        document: { ...outcome(new Uint8Array(), [problem]), links: [] },
       })),
     );
   };
@@ -120,13 +116,6 @@ function missingLetters(url: string, missing: readonly string[], file: string): 
   const message = `${url} has no social card: no font contains "${missing.slice(0, 10).join('')}"`;
   const hint = 'Add a font with these letters to "socialCards.fonts", or give the page an "image".';
   return { code: 'card/missing-letters', message, hint, span: startOf(file) };
-}
-
-/** Returns the result for a page whose rendering was not finished: the same as for one that crashed. */
-function unfinishedOutcome(url: string, reason: string, file: string): Outcome<string> {
-  const message = `${url} could not be rendered: ${reason}`;
-  const hint = 'Look for an endless loop, or an error that nothing catches, in the page component.';
-  return outcome('', [{ code: 'page/crashed', message, hint, span: startOf(file) }]);
 }
 
 /** Returns the parts of an article that are known before its HTML: image and style sheets. */

@@ -108,7 +108,6 @@ export async function createPageRenderer(
       shell: shared.shells.get(route.locale)?.href ?? '',
       preload: toPreload(site, page),
     },
-    file: fileOf(route),
     sidebar: shared.sidebars.of(page),
   });
   const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types };
@@ -184,9 +183,4 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {
   return toRedirectDocument(toHref(route.to, config) + (route.hash ?? ''), toAbsoluteUrl(route.to, config, config.url));
-}
-
-function fileOf(route: Route): string {
-  if ('page' in route) return route.page.file;
-  return route.kind === 'module' ? route.file : 'site.config.ts';
 }
