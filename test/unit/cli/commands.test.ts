@@ -132,7 +132,7 @@ ${stdout
     ]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^Nothing was written in [\d.]+ m?s$/m);
-    expect(stdout).not.toContain('as it was');
+    expect(stdout).not.toContain('is unchanged');
     expect(stdout).toContain('found   2 errors, 0 warnings');
   });
 
