@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildClean, copyTestSite, documents, type TestSite } from '../../harness/site.ts';
+import { buildClean, copyTestSite, dataOf, documents, type TestSite } from '../../harness/site.ts';
 
 const origin = 'https://example.com';
 
 const styles = ['/', '/base/'].flatMap((baseUrl) => [false, true].map((trailingSlash) => ({ baseUrl, trailingSlash })));
+
+const places = ['', 'ja/'].flatMap((locale) => ['', 'next/', '1.0/'].map((version) => ({ locale, version })));
 
 /** A blog whose posts link to the docs. One post is translated. */
 const blog = {
@@ -63,7 +65,7 @@ describe.each(styles)('every address of a site with versions and languages, %j',
   test('leads to a file, and is written in one way', async () => {
     const { names, pages } = await facts;
     const links = pages.flatMap(({ file, html }) =>
-      attributes(html, / href="([^"#?]*)[^"]*"/g).map((href) => ({ file, href })),
+      attributes(html, / (?:href|src)="([^"#?]*)[^"]*"/g).map((href) => ({ file, href: href.replace(origin, '') })),
     );
     const internal = links.filter(({ href }) => href.startsWith('/'));
     expect(internal.length).toBeGreaterThan(200);
@@ -74,6 +76,24 @@ describe.each(styles)('every address of a site with versions and languages, %j',
     expect(wrong).toEqual([]);
     const hrefOf = new Map(toPages.map(({ href }) => [answer(names, href, baseUrl), href]));
     expect(toPages.filter(({ href }) => hrefOf.get(answer(names, href, baseUrl)) !== href)).toEqual([]);
+  });
+
+  test.each(places)('is in links, menus and data what it is in the files, $locale $version', async (place) => {
+    const { locale, version } = place;
+    const site = await built;
+    const toHref = (path: string) => `${baseUrl}${path}${trailingSlash ? '/' : ''}`;
+    const docs = `${locale}docs/${version}`;
+    const file = `${docs}setup${trailingSlash ? '/index' : ''}.html`;
+    const html = site.read(file);
+    expect(site.main(file)).toContain(`<a href="${toHref(`${docs}intro`)}"`);
+    expect(html).toContain(`<a href="${toHref(`${docs}setup`)}" aria-current="page">`);
+    for (const other of ['', 'next/', '1.0/'])
+      expect(html).toContain(`href="${toHref(`${locale}docs/${other}setup`)}"`);
+    expect(html).toContain(`<a href="${toHref(`ja/docs/${version}setup`)}" hrefLang="ja"`);
+    const { url, head } = dataOf(site, `${docs}setup`);
+    // The Japanese page of version 2.0 is the only translation; all others duplicate the English page of 2.0.
+    const canonical = docs === 'ja/docs/' ? 'ja/docs/setup' : 'docs/setup';
+    expect([url, head.canonical]).toEqual([`/${docs}setup`, origin + toHref(canonical)]);
   });
 
   test('is canonical once: the sitemap lists what pages say of themselves', async () => {
