@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ReportedDiagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { cacheDir } from './cache-dir.ts';
 import { runCli } from './process.ts';
-import { createTestSite, minimalConfig, type SiteSource, type TestSite } from './site.ts';
+import { configWith, createTestSite, type SiteSource, type TestSite } from './site.ts';
 
 /** A word that occurs in no file of the site or the library, but in every file planted outside the site. */
 export const secret = 'plantedsecret';
@@ -14,7 +14,7 @@ export const manifest = { name: 'lib', version: '1.0.0', types: 'index.d.ts' };
 /** Creates a site that documents a library, next to a folder of files that the library must not be able to read. */
 export function siteOf(library: SiteSource, more: object = {}): TestSite & { outside: string; lib: string } {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     'node_modules/lib/package.json': JSON.stringify({ ...manifest, ...more }),
     ...Object.fromEntries(Object.entries(library).map(([name, text]) => [`node_modules/lib/${name}`, text])),

@@ -22,6 +22,11 @@ export const minimalConfig = `import { defineConfig } from 'sitegen';
 export default defineConfig({ title: 'Fixture', url: 'https://example.com' });
 `;
 
+/** Returns the smallest configuration with further settings. */
+export function configWith(settings: string): string {
+  return minimalConfig.replace(' });', `, ${settings} });`);
+}
+
 /** A site in its own temporary folder that tests can build and change. */
 export interface TestSite {
   dir: string;

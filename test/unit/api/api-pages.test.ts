@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSlugs } from '../../../cli/api/model/groups/assign-slugs.ts';
 import { withoutScope } from '../../../cli/config/libraries.ts';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 describe('addresses of symbols', () => {
   test.each([
@@ -74,7 +74,7 @@ export type Theme = string;
 
 describe('the reference of a library', () => {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: '@scope/lib' } });`),
+    'site.config.ts': configWith("api: { package: '@scope/lib' }"),
     'docs/a.md': '# A\n\n[Circle](/docs/api/lib.circle)\n',
     'node_modules/@scope/lib/package.json': '{ "name": "@scope/lib", "version": "1.2.3", "types": "index.d.ts" }',
     'node_modules/@scope/lib/index.d.ts': declarations,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 /** Gets errors. */
@@ -175,7 +175,7 @@ export = lib;
 test('pages tell how such types are called and constructed', async () => {
   const site = createTestSite({
     ...files,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });
   await buildClean(site);

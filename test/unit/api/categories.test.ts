@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 export {};
@@ -49,7 +49,7 @@ export declare class Kept extends Base {
 `;
 
 const site = createTestSite({
-  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
   ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
 });

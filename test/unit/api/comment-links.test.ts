@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { type Documented, documentLibrary, installed } from '../../harness/library.ts';
-import { createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 
 const source = installed(
   'lib',
@@ -31,7 +31,7 @@ const says = (model: Documented['model'], path: string) =>
 const createSite = (files: SiteSource) =>
   createTestSite({
     ...files,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toFirstSentence } from '../../../cli/api/pages/page.ts';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 /** A slot.
@@ -127,7 +127,7 @@ export declare function append(): void;
 `;
 
 const site = createTestSite({
-  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+  'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
   ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureRun, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 /** Records the installed release; another process writes the history once this run has read it. */
 async function recordBeside(text: string) {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     ...installed('lib', { version: '1.0.0', types: 'index.d.ts' }, { 'index.d.ts': 'export interface Box { a: 1 }\n' }),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../cli/api/notes/coverage.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const manifest = { types: 'index.d.ts' };
 
@@ -69,7 +69,7 @@ describe('the members of a namespace that is assigned to the module are exports 
     const { model } = await documentLibrary(library, { name: 'speedy' });
     expect(model?.importLine).toBe("import speedy from 'speedy';");
     const site = createTestSite({
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'speedy' } });`),
+      'site.config.ts': configWith("api: { package: 'speedy' }"),
       'docs/a.md': '# A\n',
       ...library,
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 /** Returns the import line of each export, keyed by slug. */
 function imports(model: ApiModel | undefined): Record<string, string | null> {
@@ -223,7 +223,7 @@ describe('the entries of a package are those that the compiler finds', () => {
   test('which have pages, places in the tree and names of their own', async () => {
     const site = createTestSite({
       ...several,
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+      'site.config.ts': configWith("api: { package: 'lib' }"),
       'docs/a.md': '# A\n\nCall `two` of `A`.\n',
     });
     await buildClean(site);

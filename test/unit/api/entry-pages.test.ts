@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, type SiteSource } from '../../harness/site.ts';
 
 /** Builds a site with the reference of a library that has these entries. */
 async function buildReference(exports: Record<string, string>, files: SiteSource) {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     ...installed('lib', { exports }, files),
   });

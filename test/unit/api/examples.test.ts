@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { documentClean, installed } from '../../harness/library.ts';
-import { createTestSite, fixtureRun, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const declarations = `export interface Options {
   /**
@@ -35,7 +35,7 @@ export declare function open(options: Options): void;
 `;
 const files = (examples: string) => ({
   ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-  'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib'${examples} } });`),
+  'site.config.ts': configWith(`api: { package: 'lib'${examples} }`),
   'docs/a.md': '# A\n',
 });
 const lint = async (siteDir: string) => (await lintApi({ ...fixtureRun, siteDir, cacheDir: null })).report;

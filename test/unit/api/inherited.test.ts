@@ -4,7 +4,7 @@ import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig, type SiteSource, type TestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
 export interface Named {
@@ -119,7 +119,7 @@ describe('what a type inherits', () => {
 test('inherited members are folded on the page of their type, with links', async () => {
   const site = createTestSite({
     ...source,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });
   await buildClean(site);
@@ -148,7 +148,7 @@ export type { Wide as Second };
 `;
   const site = createTestSite({
     ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': types }),
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib', propertyPages: false } });`),
+    'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
     'docs/a.md': '# A\n\n`One.p7`.\n',
   });
   await buildClean(site);
@@ -164,7 +164,7 @@ describe('an inherited member', () => {
   const createSite = (settings: string, files: SiteSource) =>
     createTestSite({
       ...source,
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib', ${settings} } });`),
+      'site.config.ts': configWith(`api: { package: 'lib', ${settings} }`),
       'docs/a.md': '# A\n\n`Both.name`, `both.size`, `child.name`, `Third.name`, `all.Called` and `Both.gone`.\n',
       ...files,
     });
@@ -285,7 +285,7 @@ export interface Ring extends Base { size: number }
   test('keeps its address, which leads to where it is', async () => {
     const site = createTestSite({
       ...installed('lib', { version: '2.0.0', types: 'index.d.ts' }, { 'index.d.ts': after }),
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+      'site.config.ts': configWith("api: { package: 'lib' }"),
       'api/history.json': JSON.stringify(await historyOf(before, after)),
       'docs/a.md': '# A\n',
     });

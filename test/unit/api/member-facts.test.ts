@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
 export declare class Machine {
@@ -66,7 +66,7 @@ export declare function save(): void;
 const createLibrarySite = (api: string) =>
   createTestSite({
     ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-    'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`),
+    'site.config.ts': configWith(`api: ${api}`),
     'docs/a.md': '# A\n',
   });
 

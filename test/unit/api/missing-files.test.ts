@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, documents, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, documents } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['a reference', '/// <reference path="./parts/more.d.ts" />'],
 ])('a declaration file that %s of a published library asks for is read once it is there', async (_, asking) => {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     ...installed(
       'lib',

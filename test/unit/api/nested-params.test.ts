@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import { documentClean, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 /** Draws.
@@ -89,7 +89,7 @@ test('a destructured parameter keeps the name that its comment gives it', async 
 test('pages list it in the table of parameters', async () => {
   const site = createTestSite({
     ...files,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });
   await buildClean(site);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildApart, expectNoLeak, manifest, refusals, secret, siteOf } from '../../harness/hostile-library.ts';
-import { buildClean, createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, type SiteSource } from '../../harness/site.ts';
 
 describe('declarations get no file from outside of the package and of what is installed', () => {
   test('by any way to name one', async () => {
@@ -137,7 +137,7 @@ describe('what is installed for a library is read, wherever it lies', () => {
   /** Builds a site in the folder `site` of a checkout. `links` maps the paths of symlinks to their targets. */
   async function answerOf(files: SiteSource, links: Record<string, string>): Promise<string> {
     const site = createTestSite({
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+      'site.config.ts': configWith("api: { package: 'lib' }"),
       'docs/a.md': '# A\n',
     });
     for (const [path, text] of Object.entries(files)) site.write(`../${path}`, text);

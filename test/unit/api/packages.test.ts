@@ -6,11 +6,11 @@ import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
 import {
   buildClean,
+  configWith,
   createTestSite,
   dataOf,
   documents,
   fixtureRun,
-  minimalConfig,
   type TestSite,
 } from '../../harness/site.ts';
 
@@ -173,7 +173,7 @@ test.each([
   ["[{ package: 'a', entrys: [] }]", 'Unknown key "entrys" in "api[0]"'],
   ["{ package: 'a', entrys: [] }", 'Unknown key "entrys" in "api"'],
 ])('%s is a mistake of the configuration', async (api, message) => {
-  const site = createTestSite({ 'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`) });
+  const site = createTestSite({ 'site.config.ts': configWith(`api: ${api}`) });
   const { report } = await site.build();
   const hint = message.startsWith('Unknown') ? 'Did you mean "entry"?' : expect.stringContaining('What it means: ');
   expect(report).toMatchObject([{ code: 'config/invalid', message: expect.stringContaining(message), hint }]);
@@ -194,7 +194,7 @@ test.each([
   ],
 ])('a version behind the name of a package is told where it belongs: %s', async (api, hint) => {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { ${api} } });`),
+    'site.config.ts': configWith(`api: { ${api} }`),
     ...installed(
       'lib',
       { types: 'index.d.ts' },
@@ -206,7 +206,7 @@ test.each([
 
 test('an older release that is not installed is asked for by its alias', async () => {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib', versions: ['lib-1'] } });"),
+    'site.config.ts': configWith("api: { package: 'lib', versions: ['lib-1'] }"),
     'node_modules/lib/package.json': '{ "name": "lib", "version": "2.0.0", "types": "index.d.ts" }',
     'node_modules/lib/index.d.ts': '/** Words. */\nexport declare const words: string;\n',
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const files = {
   'index.d.ts': `
@@ -133,7 +133,7 @@ declare class Ring extends Base { run(): void; }
 export { Base, Ring, Ring as Circle };
 `;
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
   });

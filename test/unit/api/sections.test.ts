@@ -3,7 +3,7 @@ import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
 export type Unit = 'px' | 'em';
@@ -72,7 +72,7 @@ describe('a site whose properties have no pages', () => {
   beforeAll(async () => {
     site = createTestSite({
       ...library(declarations),
-      'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib', propertyPages: false } });`),
+      'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
       'docs/a.md': '# A\n\nSet `options.scale`, or [the width](/docs/api/lib.options#.width).\n',
     });
     await buildClean(site);

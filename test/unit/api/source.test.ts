@@ -3,7 +3,7 @@ import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { toWatchedFolders } from '../../../cli/site/watched-folders.ts';
 import { toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import { openTestLive } from '../../harness/live-site.ts';
-import { buildClean, createTestSite, dataOf, fixtureRun, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, dataOf, fixtureRun } from '../../harness/site.ts';
 
 const api = `api: {
   package: '@acme/lib',
@@ -13,7 +13,7 @@ const api = `api: {
 
 /** A library with its site in a subfolder. */
 const library = {
-  'site.config.ts': minimalConfig.replace(' });', `, ${api} });`),
+  'site.config.ts': configWith(api),
   'docs/guide.md': '# Guide\n\nCall `Bus.emit()`.\n',
   '../package.json': '{ "name": "@acme/lib", "version": "1.2.3", "types": "dist/none.d.ts" }',
   '../tsconfig.json': '{ "extends": "./base.json", "include": ["src"] }',
@@ -111,7 +111,7 @@ test.each([
 ])('%s is no source', async (settings, message) => {
   const site = createTestSite({
     ...library,
-    'site.config.ts': minimalConfig.replace(' });', `, api: { ${settings} } });`),
+    'site.config.ts': configWith(`api: { ${settings} }`),
   });
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'api/source-invalid', message: expect.stringContaining(message) }]);

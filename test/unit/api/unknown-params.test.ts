@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 
 /** Returns the position, the message and the hint of each problem that "sitegen api lint" lists. */
 async function lint(files: SiteSource, api: string) {
-  const site = createTestSite({ ...files, 'site.config.ts': minimalConfig.replace(' });', `, api: ${api} });`) });
+  const site = createTestSite({ ...files, 'site.config.ts': configWith(`api: ${api}`) });
   const { report } = await lintApi({ ...fixtureRun, siteDir: site.dir });
   return report.map(({ code, span, message, hint }) => [
     code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 test('names from modules that are not installed stand for nothing that the library exports', async () => {
   const declarations = `
@@ -77,7 +77,7 @@ test('what exports only from packages that are not installed says that these are
 
 test('a package is documented again when what it lacked is installed', async () => {
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     ...installed(
       'lib',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cacheDir } from '../../harness/cache-dir.ts';
 import { runCli } from '../../harness/process.ts';
-import { createTestSite, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
 
 const site = createTestSite({
-  'site.config.ts': minimalConfig.replace(' });', ", api: { package: 'lib' } });"),
+  'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
 });
 

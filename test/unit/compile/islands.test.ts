@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildClean, createTestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** A component that shows its props. */
@@ -138,7 +138,7 @@ test('a sidebar that does not exist is reported where it is asked for', async ()
 
 test('an island that cannot be shown keeps its content for the reader', async () => {
   const site = createTestSite({
-    'site.config.ts': `export default { title: 'F', url: 'https://example.com', diagnostics: { 'island/unknown': 'warning' } };\n`,
+    'site.config.ts': configWith("diagnostics: { 'island/unknown': 'warning' }"),
     'docs/a.md': '# A\n\n:::Prob\n```json\n{ "kept": true }\n```\n:::\n',
   });
   const { report } = await site.build();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { serveInTest, startTestServer } from '../../harness/dev-server.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
 
-const config = minimalConfig.replace(' });', `, api: { package: 'lib' } });`);
+const config = configWith("api: { package: 'lib' }");
 
 test('guides are served before the library is documented, and what needs the reference waits for it', async () => {
   const site = createTestSite({

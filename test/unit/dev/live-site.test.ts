@@ -9,7 +9,7 @@ import { lastReport } from '../../harness/last-report.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
 import { createRandom } from '../../harness/random.ts';
-import { createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { configWith, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
 
 async function openLoaded(site: TestSite) {
   const opened = await openTestLive(site);
@@ -72,7 +72,7 @@ test('what is served is what a build writes, after any edits', { timeout: 120_00
 test('one save after another is served as it is built: texts, parts, originals, pages that come and go', async () => {
   const locales = "locales: { default: 'en', locales: { en: {}, ja: {} } }";
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, ${locales} });`),
+    'site.config.ts': configWith(locales),
     'docs/_part.md': 'Part.\n',
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n\n<!-- @include: ./_part.md -->\n',
@@ -114,7 +114,7 @@ test('one save after another is served as it is built: texts, parts, originals, 
 test('a translation has the place of its original also where that says, and says no more, that no page follows it', async () => {
   const locales = "locales: { default: 'en', locales: { en: {}, ja: {} } }";
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, ${locales} });`),
+    'site.config.ts': configWith(locales),
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n',
     'i18n/ja/docs/a.md': '# あ\n',
@@ -134,7 +134,7 @@ test('an edit of a sentence keeps the plan of the site, and an edit of a title d
     { path: 'pages/data', template: 'Made', title: 'Data', description: '', data: [1, { two: 2 }] },
   ];
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', ", sources: ['./made.source.ts'] });"),
+    'site.config.ts': configWith("sources: ['./made.source.ts']"),
     'made.source.ts': `export const load = () => ${JSON.stringify(made)};\n`,
     'theme/templates/Made.tsx': template,
     'docs/a.md': '# A\n\nText.\n',
@@ -212,7 +212,7 @@ test('a page that never ends is given up, and the others go on', async () => {
 test('code in pages is checked while others wait for nothing, and what was mended is not reported any more', async () => {
   const fence = (code: string) => `# A\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
   const site = createTestSite({
-    'site.config.ts': `export default { title: 'F', url: 'https://example.com', examples: {} };\n`,
+    'site.config.ts': configWith(`examples: {}`),
     'docs/a.md': fence('const one: string = 1;'),
   });
   const { live, save } = await openLoaded(site);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
-import { buildClean, createTestSite, dataOf, differences, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, dataOf, differences, minimalConfig } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 describe('nothing but the output is ever touched', () => {
@@ -35,7 +35,7 @@ describe('nothing but the output is ever touched', () => {
   });
 
   test('no setting makes a foreign folder ours', async () => {
-    const config = minimalConfig.replace(' });', `, diagnostics: { 'output/foreign': 'off' } });`);
+    const config = configWith("diagnostics: { 'output/foreign': 'off' }");
     const site = createTestSite({ 'docs/a.md': '# A\n', 'site.config.ts': config });
     const { report } = await site.build();
     expect(report.map(({ code }) => code)).toEqual(['config/invalid']);
@@ -64,7 +64,7 @@ describe('the cache', () => {
     'node_modules/lib/package.json':
       '{ "name": "lib", "version": "1.0.0", "exports": { ".": { "types": "./index.d.ts" } } }',
   };
-  const config = minimalConfig.replace(' });', `, api: { package: 'lib' } });`);
+  const config = configWith("api: { package: 'lib' }");
 
   test('knows a library by its content, not by its version', async () => {
     const cacheDir = temporaryFolder();
@@ -169,7 +169,7 @@ describe('input that once broke a build', () => {
 
   test('a symbol named like the ending of a file', async () => {
     const site = createTestSite({
-      'site.config.ts': minimalConfig.replace(' });', `, trailingSlash: false, api: { package: 'lib' } });`),
+      'site.config.ts': configWith("trailingSlash: false, api: { package: 'lib' }"),
       'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
       'node_modules/lib/index.d.ts':
         'export interface Token { html: string; json: string; md: string }\n/** Returns Promise<Token> or Array<string>. */\nexport declare function make(): void;\n',
@@ -222,9 +222,8 @@ describe('input that once broke a build', () => {
 });
 
 test('pictures that the configuration names are there, or reported', async () => {
-  const config = minimalConfig.replace(
-    ' });',
-    `, favicon: 'img/ion.svg', image: 'https://example.org/x.png', navbar: { logo: { src: '/img/icon.svg' } } });`,
+  const config = configWith(
+    `favicon: 'img/ion.svg', image: 'https://example.org/x.png', navbar: { logo: { src: '/img/icon.svg' } }`,
   );
   const site = createTestSite({ 'docs/a.md': '# A\n', 'static/img/icon.svg': '<svg/>', 'site.config.ts': config });
   const { report } = await site.build();

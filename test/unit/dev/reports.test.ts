@@ -3,7 +3,7 @@ import type { LiveSite } from '../../../cli/dev/live/live-site.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { openTestLive } from '../../harness/live-site.ts';
-import { createTestSite, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
 
 // What is said about a site is never said too early, nor too late.
 
@@ -29,7 +29,7 @@ test('nothing is said of a site while it is read', async () => {
 test('what was wrong with a page that was rendered is said until the page is rendered without it', async () => {
   const crash = (message: string) => `export default () => { throw new Error('${message}'); };\n`;
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', ", css: ['./own.css'] });"),
+    'site.config.ts': configWith("css: ['./own.css']"),
     'own.css': 'p { color: red; }\n',
     'docs/a.md': '# A\n\n::Box\n',
     'islands/Box.tsx': crash('First'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestName } from '../../../cli/emit/manifest.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
-import { copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
+import { configWith, copyTestSite, createTestSite, type TestSite } from '../../harness/site.ts';
 
 // Served pages have the same bytes as built ones, so results of browser tests on built pages hold for both.
 
@@ -31,14 +31,14 @@ const sites: Record<string, () => TestSite> = {
   },
   examples: () =>
     createTestSite({
-      'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' }, examples: {} };\n`,
+      'site.config.ts': configWith("api: { package: 'lib' }, examples: {}"),
       'docs/a.md': `# A\n\n\`\`\`ts\nimport type { Foo } from 'lib';\nexport const foo: Foo = { a: 1 };\n//           ^?\n\`\`\`\n`,
       'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
       'node_modules/lib/index.d.ts': 'export interface Foo {\n  /** One. */\n  a: 1;\n}\n',
     }),
   reference: () =>
     createTestSite({
-      'site.config.ts': `export default { title: 'F', url: 'https://example.com', api: { package: 'lib' } };\n`,
+      'site.config.ts': configWith("api: { package: 'lib' }"),
       'docs/a.md': '# A\n\nSee `Foo`.\n',
       'api/notes/Foo.md': 'See [A](../../docs/a.md).\n',
       'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',

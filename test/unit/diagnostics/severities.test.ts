@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCollector, type Diagnostic, outcome } from '../../../cli/diagnostics/diagnostic.ts';
-import { createTestSite, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
 
 const links = {
   'docs/a.md': '# A\n\n[1](/docs/gone) [2](/docs/b#gone) [3](./gone.md) [4](./b.md#gone)\n',
@@ -19,7 +19,7 @@ test('a site that says nothing of broken links is built: those by file are warni
 test('a site can have them as strict as it likes', async () => {
   const all = ['link/broken', 'link/anchor', 'link/markdown-broken', 'link/markdown-anchor'];
   const strict = JSON.stringify(Object.fromEntries(all.map((code) => [code, 'error'])));
-  const config = minimalConfig.replace(' });', `, diagnostics: ${strict} });`);
+  const config = configWith(`diagnostics: ${strict}`);
   const { report, written } = await createTestSite({ ...links, 'site.config.ts': config }).build();
   expect(report.map(({ code, severity }) => [code, severity])).toEqual(all.map((code) => [code, 'error']));
   expect(written).toBe(false);
@@ -32,7 +32,7 @@ test('what does not exist is an error: sidebars, docs, types of items, what a pa
     { type: 'dropdown', label: 'More', items: [{ type: 'doc', docId: 'gone' }] },
   ] }`;
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, ${navbar} });`),
+    'site.config.ts': configWith(navbar),
     'docs/b.md': '# B\n',
     'sidebars.ts': "export default { main: ['b', 'gone'] };\n",
     'pages/p.tsx': 'export const Page = () => null;\n',
@@ -52,7 +52,7 @@ test.each([
   ['navbar.items[1]', `[{ type: 'search' }, { type: 'serach' }]`],
   ['navbar.items[0].items[0]', `[{ type: 'dropdown', label: 'More', items: [{ type: 'search' }] }]`],
 ])('an item of the navigation bar that is of no known type is an error: %s', async (place, items) => {
-  const config = minimalConfig.replace(' });', `, navbar: { items: ${items} } });`);
+  const config = configWith(`navbar: { items: ${items} }`);
   const { report, written } = await createTestSite({ 'site.config.ts': config, 'docs/b.md': '# B\n' }).build();
   expect(report).toMatchObject([
     { code: 'config/invalid', severity: 'error', message: `Unknown type in "${place}"`, hint: /^Known types: .*doc/ },

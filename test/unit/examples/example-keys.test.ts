@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, fixtureRun, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-const configOf = (settings: string) => minimalConfig.replace(' });', `, ${settings} });`);
+const configOf = (settings: string) => configWith(settings);
 
 function fence(...lines: string[]): string {
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n\n`;

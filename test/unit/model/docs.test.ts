@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageData } from '../../../runtime/page-data.ts';
-import { buildClean, createTestSite, dataOf, documents, type TestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, dataOf, documents, type TestSite } from '../../harness/site.ts';
 
 /** Returns the sidebar of a page as lines. The children of a category are indented by two spaces. */
 function outline(site: TestSite, route: string): string[] {
@@ -233,7 +233,7 @@ export default defineSidebars({
 
 test('where one category closes the others, that of the page is the open one', async () => {
   const site = createTestSite({
-    'site.config.ts': `export default { title: 'F', url: 'https://example.com', docs: { sidebar: { autoCollapseCategories: true } } };\n`,
+    'site.config.ts': configWith(`docs: { sidebar: { autoCollapseCategories: true } }`),
     'sidebars.ts': `export default { docs: [
       { type: 'category', label: 'First', collapsed: false, items: ['a'] },
       { type: 'category', label: 'Fixed', collapsible: false, items: ['b'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../cli/config/schema/site.ts';
 import { planVersions } from '../../../cli/versions/plan-versions.ts';
-import { buildClean, copyTestSite, createTestSite, dataOf as dataIn } from '../../harness/site.ts';
+import { buildClean, configWith, copyTestSite, createTestSite, dataOf as dataIn } from '../../harness/site.ts';
 
 describe('the versions of the docs', () => {
   const toOutcome = (snapshots: readonly string[], docs: object) => {
@@ -245,7 +245,7 @@ test('a version that is broken is reported, and loses nothing of the others', as
 
 test('a page that does not exist is not looked for in another version', async () => {
   const { report } = await createTestSite({
-    'site.config.ts': `export default { title: 'F', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
+    'site.config.ts': configWith(`locales: { locales: { en: {}, ja: {} } }`),
     'docs/a.md': '# A\n\n[removed](./was-once-a-page-with-a-long-name.md)\n',
     'docs/guides/moved.md': '# Moved\n',
     'versions/1.0/docs/a.md': '# A\n',

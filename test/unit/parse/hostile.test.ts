@@ -10,7 +10,7 @@ import { parseByReference, toReference } from '../../../cli/parse/markdown/synta
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { readMdxModule } from '../../../cli/parse/read-content.ts';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
 const toText = (markdown: string) => toHtml(parseForeignMarkdown(markdown));
@@ -206,7 +206,7 @@ test('footnotes of comments lead to each other on a page that has many', async (
   const comment = (words: string) =>
     `/** ${words}[^1] and more.[^b]\n *\n * [^1]: First ${words}.\n * [^b]: Second. */`;
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
     'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
     'node_modules/lib/index.d.ts': `${comment('Shape')}\nexport interface Shape {\n${comment('Name')}\nname: string;\n${comment('Size')}\nsize: number;\n}\n`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildClean, createTestSite, dataOf } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, dataOf } from '../../harness/site.ts';
 
 /** Returns a site with additional configuration. */
 function siteWith(lines: string, files: Record<string, string> = {}) {
-  const config = `export default { title: 'F', url: 'https://example.com', baseUrl: '/base/', ${lines} };\n`;
+  const config = configWith(`baseUrl: '/base/', ${lines}`);
   return createTestSite({ 'docs/a.md': '# A\n', 'site.config.ts': config, ...files });
 }
 
@@ -151,7 +151,7 @@ describe('what search engines and services are told', () => {
       'static/card.png': 'a',
     });
     await buildClean(site);
-    expect(site.read('docs/a.html')).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1) | F</title>');
+    expect(site.read('docs/a.html')).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1) | Fixture</title>');
     const said = (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(site.read(path))?.[1];
     expect(JSON.parse(said('docs/a.html') ?? '')).toMatchObject({
       '@type': 'TechArticle',
@@ -180,8 +180,8 @@ describe('what search engines and services are told', () => {
       ...site.read('zh-Hans/docs/part/b.html').matchAll(/<meta property="([^"]+)" content="([^"]*)">/g),
     ];
     expect(Object.fromEntries(properties.map(([, name, content]) => [name, content]))).toEqual({
-      'og:title': '乙 | F',
-      'og:site_name': 'F',
+      'og:title': '乙 | Fixture',
+      'og:site_name': 'Fixture',
       'og:type': 'article',
       'og:locale': 'zh_CN',
       'og:image': 'https://example.com/base/card.png',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 /** HTML that browsers block, and the message of the diagnostic. */
 const blocked: readonly (readonly [html: string, message: string])[] = [
@@ -83,7 +83,7 @@ test('a site can allow hosts for frames, media and forms', async () => {
   const allowed = blocked.filter(([html]) => /(?:video|form)\.example/.test(html)).map(([html]) => html);
   expect(allowed).toHaveLength(5);
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, ${rules} });`),
+    'site.config.ts': configWith(rules),
     'docs/a.md': `# A\n\n${allowed.join('\n\n')}\n`,
   });
   await buildClean(site);
@@ -105,7 +105,7 @@ test('what a site allows holds for no other host, and for no other protocol', as
     'http://a.video.example/1.mp4',
   ];
   const site = createTestSite({
-    'site.config.ts': minimalConfig.replace(' });', `, contentSecurityPolicy: { mediaSrc: ['${media}'] } });`),
+    'site.config.ts': configWith(`contentSecurityPolicy: { mediaSrc: ['${media}'] }`),
     'docs/a.md': `# A\n\n${refused.map((address) => `<video src="${address}"></video>`).join('\n\n')}\n`,
   });
   const { report } = await site.build();
@@ -114,10 +114,7 @@ test('what a site allows holds for no other host, and for no other protocol', as
 
 test('a host that could end the policy is none', async () => {
   for (const source of ['https://a.example; script-src *', "'unsafe-inline'", '*', 'http://a.example', 'https://A.b']) {
-    const config = minimalConfig.replace(
-      ' });',
-      `, contentSecurityPolicy: { frameSrc: [${JSON.stringify(source)}] } });`,
-    );
+    const config = configWith(`contentSecurityPolicy: { frameSrc: [${JSON.stringify(source)}] }`);
     const { report } = await createTestSite({ 'site.config.ts': config, 'docs/a.md': '# A\n' }).build();
     expect(report, source).toMatchObject([{ code: 'config/invalid', message: /Not an origin/ }]);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { installed } from '../../harness/library.ts';
-import { createTestSite, fixtureRun, minimalConfig } from '../../harness/site.ts';
+import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -90,7 +90,7 @@ test('a function is found before the package and the entries that begin with its
   ]);
   const exports = { '.': './index.d.ts', ...Object.fromEntries(names.map((name) => [`./${name}`, `./${name}.d.ts`])) };
   const pages = {
-    'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/intro.md': '# Intro\n\nText.\n',
     ...installed('lib', { exports }, { 'index.d.ts': all, ...Object.fromEntries(parts) }),
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadModule } from '../../../cli/config/load-module.ts';
 import { sleepForEver } from '../../harness/endless.ts';
 import { runCli } from '../../harness/process.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const loop = 'export default function Loop() { for (;;); }\n';
@@ -77,7 +77,7 @@ test('sources that never end, or end their thread, fail a build, each by its nam
   };
   const files = Object.keys(sources).map((file) => `./${file}`);
   const site = createTestSite({
-    'site.config.ts': `export default { title: 'F', url: 'https://example.com', sources: ${JSON.stringify(files)} };\n`,
+    'site.config.ts': configWith(`sources: ${JSON.stringify(files)}`),
     ...sources,
     'docs/a.md': '# A\n',
   });
@@ -100,8 +100,7 @@ test('what was read after a plugin was given up is read again when it is well', 
 };
 `;
   const site = createTestSite({
-    'site.config.ts':
-      "export default { title: 'F', url: 'https://example.com', markdown: { remark: ['./plugin.ts'] } };\n",
+    'site.config.ts': configWith("markdown: { remark: ['./plugin.ts'] }"),
     'plugin.ts': plugin,
     'docs/a.md': '# A\n\nText.\n',
     'docs/b.md': '# B\n\n## Part\n',
@@ -157,7 +156,7 @@ test.each([
   ['exits', 'process.exit(0)', 'process.exit was called'],
 ])('a module that decides about routes and %s fails a build', async (_, body, reason) => {
   const site = createTestSite({
-    'site.config.ts': "export default { title: 'F', url: 'https://example.com', routes: './routes.ts' };\n",
+    'site.config.ts': configWith("routes: './routes.ts'"),
     'routes.ts': `export default () => ${body};\n`,
     'docs/a.md': '# A\n',
   });

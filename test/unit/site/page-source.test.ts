@@ -5,10 +5,7 @@ import { expect, test } from 'vitest';
 import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
-import { buildClean, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
-
-/** Returns a configuration with additional lines. */
-const configWith = (lines: string) => `export default { title: 'F', url: 'https://example.com', ${lines} };\n`;
+import { buildClean, configWith, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 
 /** Runs git in a folder with a given author and date. */
 function git(folder: string, args: readonly string[], { author = 'Ada', date = '2025-01-01' } = {}): void {
@@ -174,7 +171,7 @@ test('a shallow clone says nothing of what it does not know, and is reported', a
     {
       code: 'last-update/unknown',
       message: 'The last change of docs/a.md is unknown: the clone is shallow',
-      span: { file: 'site.config.ts', start: { line: 1 } },
+      span: { file: 'site.config.ts', start: { line: 2 } },
     },
   ]);
   expect(['docs/a', 'docs/b', 'docs/c'].map((route) => sourceOf(clone, route)?.changed?.iso)).toEqual([

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
-import { buildClean, copyTestSite, createTestSite, dataOf, differences } from '../../harness/site.ts';
+import { buildClean, configWith, copyTestSite, createTestSite, dataOf, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Returns a configuration with these plugins. */
 function withPlugins(markdown: string, more = ''): string {
-  return `export default { title: 'F', url: 'https://example.com', markdown: { ${markdown} }, ${more} };\n`;
+  return configWith(`markdown: { ${markdown} }, ${more}`);
 }
 
 /** A plugin that appends a heading and a link to another page. */

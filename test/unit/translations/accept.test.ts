@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acceptTranslations } from '../../../cli/site/jobs/translations.ts';
-import { createTestSite, fixtureRun } from '../../harness/site.ts';
+import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const source = {
-  'site.config.ts': `export default { title: 'F', url: 'https://example.com', locales: { locales: { en: {}, ja: {}, de: {} } } };\n`,
+  'site.config.ts': configWith(`locales: { locales: { en: {}, ja: {}, de: {} } }`),
   'docs/a.md': '# A\n',
   'docs/b.md': '# B\n',
   'i18n/ja/docs/a.md': '# あ\n',
