@@ -1,5 +1,5 @@
-import { lutimesSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lutimesSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openCacheFolder } from '../../cli/core/cache/cache-folder.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -27,14 +27,6 @@ export function age(folder: string): void {
   const then = Date.now() / 1000 - 60 * 24 * 60 * 60;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lutimesSync(join(folder, name), then, then);
-  }
-}
-
-/** Writes files into a folder, keyed by relative path. */
-export function write(folder: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
   }
 }
 

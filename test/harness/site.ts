@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/builds/build.ts';
 import { type PageData, type PageSidebar, type SentPage, withSidebar } from '../../runtime/page-data.ts';
 import { cacheDir } from './cache-dir.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder, writeFiles } from './temporary.ts';
 import { requireReportRead } from './unread-reports.ts';
 
 /** Files of a site, keyed by path. */
@@ -48,7 +48,7 @@ export function createTestSite(source: SiteSource): TestSite {
   const folder = temporaryFolder();
   const site = openTestSite(join(folder, 'site'), join(folder, 'out'));
   const withConfig = 'site.config.ts' in source ? source : { 'site.config.ts': minimalConfig, ...source };
-  for (const [path, content] of Object.entries(withConfig)) site.write(path, content);
+  writeFiles(withConfig, site.dir);
   return site;
 }
 
@@ -65,11 +65,7 @@ function openTestSite(dir: string, out: string): TestSite {
     dir,
     out,
     read,
-    write(path, content) {
-      const target = join(dir, path);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, content);
-    },
+    write: (path, content) => void writeFiles({ [path]: content }, dir),
     async build(options) {
       const result = await buildSite({
         ...fixtureRun,

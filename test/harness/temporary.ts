@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const made: string[] = [];
 
@@ -8,6 +8,18 @@ const made: string[] = [];
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-'));
   made.push(folder);
+  return folder;
+}
+
+/** Writes files, keyed by relative path, into a folder, and returns its path. */
+export function writeFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  folder: string = temporaryFolder(),
+): string {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
   return folder;
 }
 

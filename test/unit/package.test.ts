@@ -9,13 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
 import { startCliServer } from '../harness/process.ts';
 import { minimalConfig } from '../harness/site.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
 /** A user's program, which prints only its result. */
 const usage = `import { build, check, createSite } from 'sitegen';
@@ -258,10 +258,7 @@ const edits: readonly (readonly [file: string, from: string, to: string, path: s
 
 test('each seam works where the package is installed, built and served, and what is saved is seen', async () => {
   const dir = join(project, 'seams');
-  for (const [path, text] of Object.entries(seams)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
-  }
+  writeFiles(seams, dir);
   cpSync(join(packageRoot, 'test/sites/plugins/plugins/abbreviations.ts'), join(dir, 'plugins/abbreviations.ts'));
   for (const name of ['people.source.ts', 'data', 'theme/templates']) {
     cpSync(join(packageRoot, 'test/sites/sources', name), join(dir, name), { recursive: true });

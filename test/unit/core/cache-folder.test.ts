@@ -6,11 +6,11 @@ import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
 import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
-import { age, contentsOf, makeCache, theirs, write } from '../../harness/cache.ts';
+import { age, contentsOf, makeCache, theirs } from '../../harness/cache.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
 import { isClean, runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../../harness/temporary.ts';
 
 /** The tag file that marks a folder as a cache. */
 const mark = readFileSync(join(await makeCache(), 'CACHEDIR.TAG'), 'utf8');
@@ -20,10 +20,8 @@ describe('the folder that a cache is put into', () => {
     ['a project', theirs],
     ['the cache of all programs', { 'pip/http/a': 'a', 'fontconfig/CACHEDIR.TAG': 'Signature: x', 'mesa/b': 'b' }],
   ])('may be %s, which stays as it is', async (_, files) => {
-    const cacheDir = temporaryFolder();
-    const elsewhere = temporaryFolder();
-    write(cacheDir, files);
-    write(elsewhere, theirs);
+    const cacheDir = writeFiles(files);
+    const elsewhere = writeFiles(theirs);
     symlinkSync(elsewhere, join(cacheDir, 'link'));
     age(elsewhere);
     age(cacheDir);
@@ -94,7 +92,7 @@ describe('the folder that a cache is put into', () => {
   test('is the one in node_modules where none is named', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     const folder = join(site.dir, 'node_modules/.cache/sitegen');
-    write(folder, theirs);
+    writeFiles(theirs, folder);
     expect(isClean(await runCli(['check', '--content', site.dir, '--concurrency', '1']))).toBe(true);
     expect(readdirSync(toCacheFolder(folder))).toEqual(expect.arrayContaining(['CACHEDIR.TAG', 'index.json']));
     expect(readdirSync(folder).sort()).toEqual(['.git', 'body', 'code', 'notes.txt', 'sitegen-cache', 'src']);
@@ -103,15 +101,15 @@ describe('the folder that a cache is put into', () => {
 
 describe('a folder in the place of the cache that sitegen did not make', () => {
   test.each<[string, (folder: string, elsewhere: string) => void]>([
-    ['with files of somebody', (folder) => write(folder, theirs)],
-    ['that is another program`s cache', (folder) => write(folder, { 'CACHEDIR.TAG': mark.replace(/\n.*/s, '') })],
+    ['with files of somebody', (folder) => writeFiles(theirs, folder)],
+    ['that is another program`s cache', (folder) => writeFiles({ 'CACHEDIR.TAG': mark.replace(/\n.*/s, '') }, folder)],
     ['that is a file', (folder) => writeFileSync(folder, 'mine')],
     ['that is a link to a folder', (folder, elsewhere) => symlinkSync(elsewhere, folder)],
     ['that is a link to nothing', (folder) => symlinkSync('nothing', folder)],
     [
       'whose mark is a link',
       (folder, elsewhere) => {
-        write(folder, theirs);
+        writeFiles(theirs, folder);
         symlinkSync(join(elsewhere, 'CACHEDIR.TAG'), join(folder, 'CACHEDIR.TAG'));
       },
     ],
@@ -119,7 +117,7 @@ describe('a folder in the place of the cache that sitegen did not make', () => {
     const cacheDir = temporaryFolder();
     const elsewhere = temporaryFolder();
     // The target of a symlink may itself be marked as a cache.
-    write(elsewhere, { ...theirs, 'CACHEDIR.TAG': mark, '.pruned': '' });
+    writeFiles({ ...theirs, 'CACHEDIR.TAG': mark, '.pruned': '' }, elsewhere);
     arrange(toCacheFolder(cacheDir), elsewhere);
     age(cacheDir);
     age(elsewhere);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
-import { age, contentsOf, makeCache, resultName, theirs, write } from '../../harness/cache.ts';
-import { buildClean, createTestSite, differences, minimalConfig } from '../../harness/site.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { age, contentsOf, makeCache, resultName, theirs } from '../../harness/cache.ts';
+import { buildClean, configWith, createTestSite, differences } from '../../harness/site.ts';
+import { temporaryFolder, writeFiles } from '../../harness/temporary.ts';
 
 describe('what is old in a cache', () => {
   /** Prunes a cache, then ages everything in it, including the time of the pruning. */
@@ -21,10 +21,7 @@ describe('what is old in a cache', () => {
     const cacheDir = temporaryFolder();
     const folder = toCacheFolder(cacheDir);
     const site = createTestSite({
-      'site.config.ts': minimalConfig.replace(
-        ' });',
-        `, api: { package: 'lib' }, examples: {}, locales: { locales: { en: {}, ja: {} } } });`,
-      ),
+      'site.config.ts': configWith("api: { package: 'lib' }, examples: {}, locales: { locales: { en: {}, ja: {} } }"),
       'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
       'node_modules/lib/index.d.ts': 'export declare const one: number;\n',
       'docs/a.md': '# A\n\n::Chart\n\n```ts\nconst a = 1;\n```\n',
@@ -36,11 +33,8 @@ describe('what is old in a cache', () => {
     });
     await buildClean(site, { cacheDir });
     const expected = site.files();
-    write(folder, {
-      [`body/ab/${resultName}.${randomUUID()}`]: 'half',
-      'notes.txt': 'mine',
-      'body/ab/old.json': 'mine',
-    });
+    const half = { [`body/ab/${resultName}.${randomUUID()}`]: 'half' };
+    writeFiles({ ...half, 'notes.txt': 'mine', 'body/ab/old.json': 'mine' }, folder);
     const filesOf = () => contentsOf(folder).filter((line) => !line.endsWith(' /'));
     expect(filesOf().length).toBeGreaterThan(6);
     await grow(folder);
@@ -57,9 +51,8 @@ describe('what is old in a cache', () => {
 
   test('is left where it is a link, and what that leads to', async () => {
     const folder = await makeCache();
-    const elsewhere = temporaryFolder();
-    write(elsewhere, { ...theirs, [resultName]: 'theirs' });
-    write(folder, { [`body/ab/${resultName}`]: 'ours' });
+    const elsewhere = writeFiles({ ...theirs, [resultName]: 'theirs' });
+    writeFiles({ [`body/ab/${resultName}`]: 'ours' }, folder);
     symlinkSync(elsewhere, join(folder, 'body/cd'));
     symlinkSync(join(elsewhere, resultName), join(folder, `body/ab/${'f'.repeat(36)}.pack`));
     await grow(folder);
@@ -76,7 +69,7 @@ describe('what is old in a cache', () => {
 
   test('is left where another disk begins', async () => {
     const folder = await makeCache();
-    write(folder, { [`body/ab/${resultName}`]: 'ours', [`body/cd/${resultName}`]: 'theirs' });
+    writeFiles({ [`body/ab/${resultName}`]: 'ours', [`body/cd/${resultName}`]: 'theirs' }, folder);
     await grow(folder);
     await pruneCache(folder, async (path) => {
       const stats = await lstat(path);
@@ -90,14 +83,14 @@ describe('what is old in a cache', () => {
   test('is left on a disk that is mounted there', async ({ skip }) => {
     const folder = await makeCache();
     const mounted = join(folder, 'body/cd');
-    write(folder, { [`body/ab/${resultName}`]: 'ours', [`body/cd/${resultName}`]: 'hidden' });
+    writeFiles({ [`body/ab/${resultName}`]: 'ours', [`body/cd/${resultName}`]: 'hidden' }, folder);
     try {
       execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', mounted], { stdio: 'pipe' });
     } catch (error) {
       skip(`Nothing can be mounted here: ${(error as Error).message}`);
     }
     try {
-      write(mounted, { [resultName]: 'theirs' });
+      writeFiles({ [resultName]: 'theirs' }, mounted);
       await grow(folder);
       await pruneCache(folder);
       expect(readdirSync(join(folder, 'body/ab'))).toEqual([]);
@@ -124,7 +117,7 @@ describe('what is old in a cache', () => {
       const time = new Date(Date.now() - hours * hour);
       utimesSync(join(folder, name), time, time);
     };
-    write(folder, { '.pruned': '', ...Object.fromEntries(names.map(({ name }) => [name, 'old'])) });
+    writeFiles({ '.pruned': '', ...Object.fromEntries(names.map(({ name }) => [name, 'old'])) }, folder);
     for (const { days, name } of names) touch(name, days * 24);
     touch('.pruned', 23);
     await pruneCache(folder);

@@ -9,7 +9,7 @@ import { createDraft, toNewSite } from '../../../cli/migrate/draft.ts';
 import type { OldSite } from '../../../cli/migrate/old-site.ts';
 import { readOldFiles } from '../../../cli/migrate/read-old-site.ts';
 import { convertMeta } from '../../../cli/migrate/text/front-matter.ts';
-import { writeFiles } from './migrated-site.ts';
+import { writeFiles } from '../../harness/temporary.ts';
 
 const oldSite = (files: Readonly<Record<string, string>>): OldSite => ({
   files: new Map(Object.entries(files)),

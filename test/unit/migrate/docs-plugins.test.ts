@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadDocusaurus } from '../../../cli/migrate/read-old-site.ts';
-import { writeFiles } from './migrated-site.ts';
+import { writeFiles } from '../../harness/temporary.ts';
 import { convertSite, textIn } from './old-docusaurus.ts';
 
 const withDocs = (options: object) => ({ plugins: [['@docusaurus/plugin-content-docs', options]] });

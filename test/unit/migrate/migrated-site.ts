@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { build } from '../../../cli/public.ts';
 import { initFromOldSite, type OldGenerator } from '../../../cli/site/jobs/init.ts';
@@ -62,14 +62,4 @@ function readAll(folder: string): Map<string, string> {
       .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-}
-
-/** Writes files into a temporary folder, and returns its path. */
-export function writeFiles(files: Readonly<Record<string, string>>): string {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
 }

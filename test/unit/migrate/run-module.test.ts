@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runModule } from '../../../cli/migrate/run-module.ts';
 import { initFromOldSite } from '../../../cli/site/jobs/init.ts';
-import { writeFiles } from './migrated-site.ts';
+import { writeFiles } from '../../harness/temporary.ts';
 
 const run = (text: string, others: Readonly<Record<string, string>> = {}, file = 'a.config.ts') =>
   runModule(writeFiles({ [file]: text, ...others }), file);

@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { build } from '../../../cli/public.ts';
 import { type HostName, initSite } from '../../../cli/site/jobs/init.ts';
 import { findRejectedArguments } from '../../harness/command-line.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { writeFiles } from '../../harness/temporary.ts';
 
 const manifest = {
   name: 'kite',
@@ -24,11 +24,7 @@ const library = {
 };
 
 function project(files: Record<string, string>) {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const folder = writeFiles(files);
   return { folder, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
 }
 
