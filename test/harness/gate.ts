@@ -1,14 +1,14 @@
 /** A promise that stays pending until a test resolves it. */
-export interface Gate {
-  opened: Promise<void>;
-  open(): void;
+export interface Gate<Value = void> {
+  opened: Promise<Value>;
+  open(value: Value): void;
 }
 
 /** Returns a gate that is not open yet. */
-export function createGate(): Gate {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
+export function createGate<Value = void>(): Gate<Value> {
+  let open = (_value: Value) => {};
+  const opened = new Promise<Value>((resolve) => {
     open = resolve;
   });
-  return { opened, open: () => open() };
+  return { opened, open };
 }

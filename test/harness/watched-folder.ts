@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createChangeQueue } from '../../cli/dev/live/change-queue.ts';
 import { createSiteWatcher, type WatchSettings } from '../../cli/dev/watch/site-watcher.ts';
-import { temporaryFolder } from './temporary.ts';
+import { createGate } from './gate.ts';
+import { temporaryFolder, writeFiles } from './temporary.ts';
 
 const timeout = 10_000;
 let saves = 0;
@@ -16,10 +17,7 @@ export function nextText(): string {
 /** Creates a folder with the file `docs/a.md`; returns its path and a function to write into it. */
 export function createFolder() {
   const root = join(temporaryFolder(), 'site');
-  const write = (path: string, text = 'Text.\n') => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
+  const write = (path: string, text = 'Text.\n') => void writeFiles({ [path]: text }, root);
   write('docs/a.md');
   return { root, write };
 }
@@ -34,15 +32,12 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
     },
     onDone: () => {},
   });
-  let onWatched = (_paths: string[]) => {};
-  const watched = new Promise<string[]>((resolve) => {
-    onWatched = resolve;
-  });
+  const watched = createGate<string[]>();
   const watcher = createSiteWatcher({
     ignored: [],
     poll: null,
     ...settings,
-    onWatched: (_folder, paths) => onWatched(paths.map((path) => relative(root, path)).sort()),
+    onWatched: (_folder, paths) => watched.open(paths.map((path) => relative(root, path)).sort()),
     onChange: queue.add,
     onWarning: (text) => warnings.push(text),
   });
@@ -61,5 +56,5 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
     const around = ['', path, ...path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))];
     await expect.poll(() => around.some((each) => told.has(each)), { timeout }).toBe(true);
   };
-  return { told, warnings, watched, tells, tellsSave, close };
+  return { told, warnings, watched: watched.opened, tells, tellsSave, close };
 }

@@ -8,6 +8,7 @@ import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
 import { age, contentsOf, makeCache, theirs } from '../../harness/cache.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
+import { createGate } from '../../harness/gate.ts';
 import { isClean, runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, differences } from '../../harness/site.ts';
 import { temporaryFolder, writeFiles } from '../../harness/temporary.ts';
@@ -57,21 +58,18 @@ describe('the folder that a cache is put into', () => {
 
   test('is watched by serve, where it is a folder of the site', async () => {
     const site = createTestSite({ 'docs/a.md': '# First\n' });
-    let show = (_title: string) => {};
-    const shown = new Promise<string>((resolve) => {
-      show = (title) => title === 'Second' && resolve(title);
-    });
+    const shown = createGate();
     await serveInTest({
       siteDir: site.dir,
       cacheDir: join(site.dir, 'docs'),
       onUpdate({ snapshot }) {
         const route = snapshot?.site.index.routes.get('/docs/a');
-        if (route && 'page' in route) show(route.page.facts.title);
+        if (route && 'page' in route && route.page.facts.title === 'Second') shown.open();
       },
       onReport: (report) => expect(report).toEqual([]),
     });
     site.write('docs/a.md', '# Second\n');
-    expect(await shown).toBe('Second');
+    await shown.opened;
   });
 
   test('is a cache also after it was removed while a run used it', async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeQueue } from '../../../cli/dev/live/change-queue.ts';
+import { createGate } from '../../harness/gate.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 beforeEach(() => {
@@ -14,15 +15,14 @@ afterEach(() => {
 
 /** Creates a queue whose batches last until `end` is called. */
 function createSlowQueue() {
-  let end = () => {};
+  let batch = createGate();
   const begun: string[][] = [];
   const work = (paths: string[]) => {
     begun.push(paths);
-    return new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    batch = createGate();
+    return batch.opened;
   };
-  return { queue: createChangeQueue({ work, onDone: () => {} }), begun, end: () => end() };
+  return { queue: createChangeQueue({ work, onDone: () => {} }), begun, end: () => batch.open() };
 }
 
 test('changes that come together are one batch', async () => {

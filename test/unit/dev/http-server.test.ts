@@ -12,20 +12,17 @@ afterEach(() => open.server?.close());
 async function send(paths: readonly string[]) {
   const asked: string[] = [];
   const slow = createGate();
-  let accept: (socket: Socket) => void;
-  const accepted = new Promise<Socket>((resolve) => {
-    accept = resolve;
-  });
+  const accepted = createGate<Socket>();
   const handle = async ({ url = '', socket }: IncomingMessage, response: { end(text: string): unknown }) => {
     asked.push(url);
-    accept(socket);
+    accepted.open(socket);
     if (url === '/slow') await slow.opened;
     response.end(`<${url}>`);
   };
   open.server = await startHttpServer({ host: '127.0.0.1', port: 0 }, handle);
   const client = connect(Number(new URL(open.server.origin).port), '127.0.0.1');
   client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
-  return { asked, finish: slow.open, client, socket: await accepted };
+  return { asked, finish: slow.open, client, socket: await accepted.opened };
 }
 
 test('requests that a client sends at once are answered one after the other', async () => {

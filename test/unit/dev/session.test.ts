@@ -43,18 +43,15 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
       yield [];
     },
   };
-  let onFirst = () => {};
-  const firstReport = new Promise<void>((resolve) => {
-    onFirst = resolve;
-  });
+  const first = createGate();
   const errors: unknown[] = [];
   const session = openSession(live, {
     onUpdate: () => {},
-    onReport: () => onFirst(),
+    onReport: () => first.open(),
     onError: (error) => errors.push(error),
   });
   for (let count = 0; count < 20; count++) session.requestReport();
-  await firstReport;
+  await first.opened;
   expect(reports).toBe(1);
   session.requestReport();
   await session.close();
@@ -65,10 +62,7 @@ test('a site is looked over once for all that asks for it meanwhile, and not any
 test('a site is looked over when the answers have been made that are under way', async () => {
   const events: string[] = [];
   const open = (name: string) => {
-    let onFirst = () => {};
-    const firstReport = new Promise<void>((resolve) => {
-      onFirst = resolve;
-    });
+    const first = createGate();
     const live: LiveSite = {
       ...quiet,
       async *report() {
@@ -77,7 +71,8 @@ test('a site is looked over when the answers have been made that are under way',
       },
     };
     const onError = (error: unknown) => events.push(String(error));
-    return { firstReport, ...openSession(live, { onUpdate: () => {}, onReport: () => onFirst(), onError }) };
+    const session = openSession(live, { onUpdate: () => {}, onReport: () => first.open(), onError });
+    return { firstReport: first.opened, ...session };
   };
   const [asked, other] = [open('asked'), open('other')];
   const answer = asked.answer(async () => {
