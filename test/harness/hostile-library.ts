@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { ReportedDiagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import { cacheDir } from './cache-dir.ts';
+import { withCache } from './cache-dir.ts';
 import { runCli } from './process.ts';
 import { configWith, createTestSite, type SiteSource, type TestSite } from './site.ts';
 
@@ -52,19 +52,7 @@ export async function buildApart({
   dir,
   out,
 }: TestSite): Promise<{ code: number | null; report: ReportedDiagnostic[] }> {
-  const args = [
-    'build',
-    '--content',
-    dir,
-    '--out',
-    out,
-    '--cache-dir',
-    cacheDir,
-    '--concurrency',
-    '1',
-    '--format',
-    'json',
-  ];
+  const args = ['build', '--content', dir, '--out', out, ...withCache, '--concurrency', '1', '--format', 'json'];
   const { code, stdout } = await runCli(args, { cwd: dir, env: { ALGOLIA_ADMIN_KEY: secret }, timeout: 120_000 });
   return { code, report: stdout === '' ? [] : JSON.parse(stdout).diagnostics };
 }

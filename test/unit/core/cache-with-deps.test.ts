@@ -1,20 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
 import { rememberWithDeps } from '../../../cli/core/cache/cache-with-deps.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sitegen-deps-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 test('what was made while one of its files changed is not taken for what the file is made into now', async () => {
+  const folder = temporaryFolder();
   const cache = createCache(join(folder, 'cache'));
   const file = join(folder, 'part.ts');
   const remember = (meanwhile: () => void) =>
