@@ -7,11 +7,8 @@ import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../.
 import type { Parsed, ParsedNote, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { toPageName } from '../../syntax/page-file.ts';
-import { calloutNames } from '../elements/callouts.ts';
-import { containerNames } from '../elements/containers.ts';
-import { optionNames } from '../fences/fence-options.ts';
 import { TooLongError } from '../markdown/nesting.ts';
-import { type MarkdownTree, parseMarkdown } from '../markdown.ts';
+import { parseMarkdown } from '../markdown.ts';
 import { takeActiveContent } from './active-content.ts';
 import {
   collectAnchors,
@@ -25,6 +22,7 @@ import {
 } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
+import { toDiagnostic } from './messages.ts';
 import { alignHeadings } from './original-place.ts';
 
 /** Parses one Markdown file into its facts, its content and the problems found in the file alone. */
@@ -153,61 +151,6 @@ function isAnchorOf(...pair: [Element, Element]): boolean {
   const lines = pair.map(({ position }) => position?.start.line ?? 0);
   const isNear = Math.abs((lines[0] ?? 0) - (lines[1] ?? 0)) <= 2;
   return isNear && pair.some(({ tagName }) => tagName === 'a') && pair.some(({ tagName }) => /^h[1-6]$/.test(tagName));
-}
-
-/** Codes and hints for the messages of plugins, by rule ID. */
-const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
-  'unknown-directive': {
-    code: 'markdown/unknown-directive',
-    hint: `Known blocks: ${calloutNames.join(', ')}, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
-  },
-  unclosed: { code: 'markdown/unclosed', hint: 'Put ":::" on its own line where it ends.' },
-  directive: { code: 'markdown/directive', hint: 'See the documentation of blocks for the syntax.' },
-  undefined: { code: 'markdown/undefined', hint: 'Define it on its own line.' },
-  variable: {
-    code: 'markdown/unknown-variable',
-    hint: 'Define variables in "markdown.variables" of the configuration.',
-  },
-  dollar: {
-    code: 'math/dollar',
-    hint: 'Write "\\$" for a dollar sign; for a formula, remove the spaces at both ends.',
-  },
-  diagram: {
-    code: 'diagram/not-installed',
-    hint: 'Run "npm install mermaid" to draw it, or use the language "text" to show its source.',
-  },
-  tabs: {
-    code: 'markdown/tabs',
-    hint: 'Put code blocks with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
-  },
-  fence: { code: 'code/unknown-option', hint: `Known options: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
-  include: {
-    code: 'include/missing',
-    hint: 'Paths are relative to the page or, if they begin with "/", to the site\'s folder.',
-  },
-  'part-size': {
-    code: 'source/too-large',
-    hint: 'Split it into files, or put it into "static" and link to it if it is a download.',
-  },
-  'include-size': {
-    code: 'source/too-large',
-    hint: 'Split the page, or include less: nested includes multiply its length.',
-  },
-  mdx: { code: 'mdx/syntax', hint: 'Fix it, or write it as code; until then the page cannot be shown.' },
-  'code-mark': {
-    code: 'code/unknown-mark',
-    hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',
-  },
-  'island-content': { code: 'island/content', hint: 'Move it before or after the block.' },
-};
-
-function toDiagnostic(file: string) {
-  return ({ reason, line, column, ruleId, note }: MarkdownTree['messages'][number]): Diagnostic => ({
-    ...(rules[ruleId ?? ''] ?? { code: 'markdown/foreign' }),
-    ...(note && { hint: note }),
-    message: reason,
-    span: { file, start: { line: line ?? 1, column: column ?? 1 } },
-  });
 }
 
 function toSpan(file: string, position: Element['position']): Span {
