@@ -12,7 +12,7 @@ export function positionAt(text: string, offset: number, start: Position = { lin
 }
 
 /** Returns a `positionAt` for many offsets in one text: line starts are computed once. */
-export function createPositions(text: string): (offset: number) => Position {
+export function createPositions(text: string, start: Position = { line: 1, column: 1 }): (offset: number) => Position {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {
     const place = Math.min(Math.max(0, offset), text.length);
@@ -22,6 +22,6 @@ export function createPositions(text: string): (offset: number) => Position {
       if ((starts[middle] ?? 0) <= place) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: place - (starts[low] ?? 0) + 1 };
+    return { line: start.line + low, column: (low === 0 ? start.column : 1) + place - (starts[low] ?? 0) };
   };
 }

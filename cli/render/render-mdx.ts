@@ -26,41 +26,50 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
     const page = (await import(pathToFileURL(module).href)) as PageModule;
     const names = [...new Set(components.map(({ name }) => name))];
     const rendered = page.render({ islands, components: names, props });
+    const failed = rendered.flatMap((slot, index) => ('error' in slot ? [{ ...slot, slot: slots[index] }] : []));
+    const unknown = new Set(failed.map(({ error }) => toUnknownName(error)));
     return outcome(
       rendered.map((slot) => ('html' in slot ? slot.html : null)),
-      rendered.flatMap((slot, index) => ('error' in slot ? toDiagnostics(slot.error, input, slots[index]) : [])),
+      [
+        ...components.filter(({ name }) => unknown.has(name)).map((use) => toUnknown(use, islands)),
+        ...failed.flatMap(({ error, slot }) => (toUnknownName(error) ? [] : [toDiagnostic(error, input, slot)])),
+      ],
     );
   } catch (error) {
     return outcome(
       slots.map(() => null),
-      toDiagnostics(error, input, { name: file, span: startOf(file) }),
+      [toDiagnostic(error, input, { name: file, span: startOf(file) })],
     );
   }
 }
 
-/**
- * Unknown components, reported wherever the page uses them, and props that cannot be sent to a browser have error codes
- * of their own. Any other error is a crash.
- */
-function toDiagnostics(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Diagnostic[] {
-  const { code, component, message: reason = String(error) } = Object(error) as Record<string, string | undefined>;
+/** Returns the name of the unknown component that an error is about, if any. */
+function toUnknownName(error: unknown): string | undefined {
+  const { code, component } = Object(error) as Record<string, string | undefined>;
+  return code === 'island/unknown' ? component : undefined;
+}
+
+/** Returns the diagnostic for one of the places where a page uses an unknown component. */
+function toUnknown({ name, span }: MdxSlot, islands: readonly string[]): Diagnostic {
+  const near = nearest(name, islands);
+  const hint = near === undefined ? `Import it, or create islands/${name}.tsx.` : `Did you mean "${near}"?`;
+  return { code: 'island/unknown', message: `No component is named "${name}"`, hint, span };
+}
+
+/** Props that cannot be sent to a browser have an error code of their own. Any other error is a crash. */
+function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Diagnostic {
+  const { code, message: reason = String(error) } = Object(error) as Record<string, string | undefined>;
   const { name, span } = slot ?? { name: input.file, span: startOf(input.file) };
-  if (code === 'island/unknown' && component !== undefined) {
-    const uses = input.components.filter((one) => one.name === component);
-    const near = nearest(component, input.islands);
-    const hint = near === undefined ? `Import it, or create islands/${component}.tsx.` : `Did you mean "${near}"?`;
-    return uses.map((use) => ({ code, message: reason, hint, span: use.span }));
-  }
   const thrown = toThrownPlace(error, input.module);
   if (code === 'island/property') {
     const hint = 'Pass only text, numbers, booleans, lists and plain objects: islands are hydrated in the browser.';
-    return [{ code, message: reason, hint, span: placeIn(thrown, input) ?? span }];
+    return { code, message: reason, hint, span: placeIn(thrown, input) ?? span };
   }
   const message = `${name.replace(/\s+/g, ' ').slice(0, 60)} could not be rendered: ${reason}`;
   const hint = 'Fix it, or the values passed to it. It runs when the site is built, where there is no browser.';
   const place = placeIn(thrown, input) ?? span;
   const note = thrown && place !== thrown && `Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`;
-  return [{ code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) }];
+  return { code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) };
 }
 
 /** Returns the position if it is in the page itself. */

@@ -1,4 +1,5 @@
 import type { Html, Nodes, Parents, Root, Text } from 'mdast';
+import memoize from 'memoize';
 import type { VFile } from 'vfile';
 import type { MarkdownRules, Variables } from '../../contracts/parsed-page.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -10,7 +11,7 @@ import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
-import { type Match, placeOf } from './match-place.ts';
+import { createMatchPlaces } from './match-places.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { undefinedNames } from './undefined-names.ts';
 
@@ -121,10 +122,18 @@ const formula: Construct = {
 const hint =
   /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
+/** Text that was found in a node, and where it begins in its value. */
+interface Match {
+  found: string;
+  index: number;
+  node: Text | Html;
+}
+
 /** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
   const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
+  const placesIn = memoize((node: Text | Html) => createMatchPlaces(node, file), { cache: new WeakMap() });
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
     for (const { 0: found, index } of text.matchAll(construct.pattern)) reportFound(construct, { found, index, node });
   };
@@ -132,7 +141,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     const { found, index, node } = match;
     // The name of a variable that is left in a text has a backslash, unless it breaks off an address.
     if (isVariable(found) && !breaksAddress(found, node.value.slice(0, index))) return;
-    const place = placeOf(match, file);
+    const place = placesIn(node)(found, index);
     const note = typeof hint === 'string' ? hint : hint(found);
     const foreign = { reason: message(shorten(found)), ruleId, note };
     const problem = readUnfilled(found, variables) ?? foreign;

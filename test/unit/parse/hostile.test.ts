@@ -93,6 +93,14 @@ describe('a page that takes a parser minutes', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
+  test('because of one mistake at thousands of places is reported at each of them, in a moment', () => {
+    const startedAt = performance.now();
+    const { diagnostics } = parse('++x++ and '.repeat(20_000));
+    expect(diagnostics).toHaveLength(20_000);
+    expect(diagnostics.at(-1)?.span?.start).toEqual({ line: 1, column: 199_991 });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
   test('because of lists in lists is reported by a build', async () => {
     const site = createTestSite({ 'docs/a.md': `# A\n\n${'- '.repeat(5000)}Text\n` });
     const { report, written } = await site.build({ cacheDir: null });
