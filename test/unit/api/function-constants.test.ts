@@ -188,7 +188,7 @@ test('what the arguments of a type do not change is as its author wrote it', () 
   const [first, only] = find('cut').signatures;
   expect(first?.text.text).toBe('(again: true): Cutter<number>;');
   expect(only?.text.text).toBe(
-    '({ size: width, of }: { size: number; of: number; }, knife?: Knife, ...pieces: Pieces): number;',
+    '({ size, of }: { size: number; of: number; }, knife?: Knife, ...pieces: Pieces): number;',
   );
   expect(only?.parameters.map(({ name, type }) => [name, type.text])).toEqual([
     ['{ size, of }', '{ size: number; of: number; }'],
