@@ -6,7 +6,7 @@ export function Mentions({ pages }: { pages: readonly Mention[] }) {
   const message = useMessage();
   if (pages.length === 0) return null;
   return (
-    <section className="prose" aria-labelledby="mentioned-in">
+    <section className="prose api-mentions" aria-labelledby="mentioned-in">
       <h2 id="mentioned-in">{message('mentionedIn')}</h2>
       <ul>
         {pages.map(({ label, href, lang }) => (
