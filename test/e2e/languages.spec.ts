@@ -133,7 +133,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       const open = () => page.keyboard.press('ControlOrMeta+k');
       const field = page.getByRole('combobox');
       await open();
-      await expect(page.locator('.search-empty')).toBeVisible();
+      await expect(page.getByRole('grid')).toBeVisible();
       await expectOwnWords(page);
       await field.fill(found);
       await expect(page.getByRole('option').first()).toBeVisible();
