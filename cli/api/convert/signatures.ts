@@ -65,7 +65,17 @@ export function toPattern(name: ts.BindingName): string {
   return ts.isArrayBindingPattern(name) ? `[${shown.join(', ')}]` : `{ ${shown.join(', ')} }`;
 }
 
+/**
+ * Returns the name of a property, a computed one without its brackets. It is made of names: the printer replaces nodes,
+ * and those that it has replaced have no text.
+ */
+function toName(name: ts.PropertyName | ts.Expression): string {
+  if (ts.isComputedPropertyName(name)) return toName(name.expression);
+  if (ts.isPropertyAccessExpression(name)) return `${toName(name.expression)}.${name.name.text}`;
+  return ts.isIdentifier(name) || ts.isLiteralExpression(name) ? name.text : '…';
+}
+
 /** Returns a part of a pattern by the name that callers use: that of a property, not of the variable that it fills. */
 function toPart({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
-  return (dotDotDotToken ? '...' : '') + (propertyName?.getText() ?? toPattern(name));
+  return (dotDotDotToken ? '...' : '') + (propertyName ? toName(propertyName) : toPattern(name));
 }

@@ -22,6 +22,7 @@ export type Signs = Record<'<', 'a(b'> | Record<'longer than the others so that 
 /** The compiler leaves a comma where each name had a line of its own. */
 export declare function open({ rows, }: Page, { first, second, third, fourth }: Record<string, string>, [first, , last]: string[]): void;
 export declare const close: ({ rows, }: Page) => void;
+export declare const seal: ({ ['_kind$']: kind, 'data-id': id, [Symbol.iterator]: each }: Record<PropertyKey, string>) => void;
 export interface Store {
   get(key: string): Page;
   load(query: Query<string>, page: Page, onProgress?: (rows: number) => void): Promise<Page>;
@@ -112,6 +113,7 @@ test('a destructured parameter is named by its first parts, without a comma behi
   [first, , last]: string[]
 ): void;`);
   expect(site.read('docs/api/lib.close.md')).toContain('| `{ rows }` |');
+  expect(site.read('docs/api/lib.seal.md')).toContain('| `{ _kind$, data-id, Symbol.iterator }` |');
 });
 
 test('names in broken lines are links', () => {
