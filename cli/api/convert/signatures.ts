@@ -49,7 +49,8 @@ export function partsOf(name: ts.BindingName, path = ''): [string, string][] {
   }
   return name.elements.flatMap((part) => {
     if (ts.isOmittedExpression(part) || part.dotDotDotToken) return [];
-    const own = part.propertyName?.getText() ?? (ts.isIdentifier(part.name) ? part.name.text : '');
+    const inner = ts.isIdentifier(part.name) ? part.name.text : '';
+    const own = part.propertyName ? toName(part.propertyName) : inner;
     return partsOf(part.name, [path, own].filter((text) => text !== '').join('.'));
   });
 }

@@ -19,6 +19,12 @@ export declare function draw(
 /** Fills.
  * @param data - what it is made of */
 export declare function fill({ parts, ...data }?: { parts?: string[]; size?: number }): void;
+/** Marks.
+ * @param id - the mark
+ * @param each - the marks */
+export declare function mark(
+  { 'data-id': id, [Symbol.iterator]: each }: { 'data-id': string; [Symbol.iterator]: string },
+): void;
 /** Starts.
  * @param options - what there is */
 export declare function start(...[options]: [options?: string]): void;
@@ -71,6 +77,12 @@ test('a part of a destructured parameter is described there, and not taken for t
     ['{ from, at, … }', '- `from`: the start\n- `at.deep`: the place\n- `class`: the colour\n- `style`: the inside'],
     ['[width]', '- `width`: the width'],
     ['last', 'the last one'],
+  ]);
+});
+
+test('a part with a quoted or computed name is described by what that says', async () => {
+  expect(await saidOf('mark')).toEqual([
+    ['{ data-id, Symbol.iterator }', '- `data-id`: the mark\n- `Symbol.iterator`: the marks'],
   ]);
 });
 
