@@ -84,7 +84,11 @@ export function toLines(text: LinkedText): LinkedText {
 
 /** Returns a declaration as a code block. */
 export function toCodeBlock(declaration: LinkedText): Element {
-  const text = toLines(declaration);
+  return toLinesBlock(toLines(declaration));
+}
+
+/** Returns the lines of a declaration as a code block. */
+export function toLinesBlock(text: LinkedText): Element {
   const lines = splitLines(toCodeNodes(text, findLineBreaks(text.text, columns.narrow))).flatMap(
     (line, index): ElementContent[] => {
       const element = h('span.line', line);

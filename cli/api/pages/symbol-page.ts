@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
-import { toCodeBlock, toLines, toResolved } from './code.ts';
+import { toCodeBlock, toLines, toLinesBlock, toResolved } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
 import { fill } from './labels.ts';
@@ -94,10 +94,11 @@ function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
 
 function toDeclaration(signature: LinkedText, { labels }: PageContext): ElementContent[] {
   if (signature.text === '') return [];
-  const lines = toLines(signature).text.split('\n').length;
-  if (lines <= longestDeclaration) return [toCodeBlock(signature)];
+  const shown = toLines(signature);
+  const lines = shown.text.split('\n').length;
+  if (lines <= longestDeclaration) return [toLinesBlock(shown)];
   const summary = h('summary', fill(labels.wholeDeclaration, { count: String(lines) }));
-  return [h('details.api-declaration', [summary, toCodeBlock(signature)])];
+  return [h('details.api-declaration', [summary, toLinesBlock(shown)])];
 }
 
 function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: PageContext): ElementContent[] {
