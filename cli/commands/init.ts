@@ -68,7 +68,9 @@ async function migrateSite(old: OldSite, wishes: NewSiteOptions, { json }: InitO
 
 function refuseFolder(dir: string): string | null {
   const isFolder = /^(?!\/|.*\.\.)[\w./-]+$/.test(dir) && relative('.', dir) !== '';
-  return isFolder ? null : `"${dir}" must be a folder below this one, named with letters, digits and ".-_" only.`;
+  return isFolder
+    ? null
+    : `"${dir}" must be a folder below this one, such as "content", named with letters, digits and ".-_" only.`;
 }
 
 function refuseAddress(url: string | undefined): string | null {

@@ -44,7 +44,7 @@ test('asks for title, folder, host and reference, and takes what is proposed for
   expect(asked).toEqual([
     'What is the site called? (kite)',
     'In which folder? (content)',
-    '"my site" must be a folder below this one, named with letters, digits and ".-_" only.',
+    '"my site" must be a folder below this one, such as "content", named with letters, digits and ".-_" only.',
     'In which folder? (content)',
     'Where will it be published: pages, netlify, cloudflare, caddy, none? (pages)',
     'Choose one of pages, netlify, cloudflare, caddy, none.',
