@@ -59,8 +59,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One worker per core. One more saved only a sixteenth of the time.
     maxWorkers: availableParallelism(),
-    // These tests build whole sites, possibly on busy machines.
+    // These tests build whole sites, possibly on busy machines. Normally they wait much less.
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

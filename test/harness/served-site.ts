@@ -20,10 +20,9 @@ export async function serveSite(
   };
   const statusOf = async (path: string) => (await ask(path)).status;
   /** Waits until a page contains a text. */
-  const shows = (path: string, text: string) =>
-    expect.poll(async () => (await ask(path)).text, { timeout: 30_000 }).toContain(text);
-  const has = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 30_000 }).toBe(status);
-  const said = (text: string | RegExp) => expect.poll(output, { timeout: 30_000 }).toMatch(text);
+  const shows = (path: string, text: string) => expect.poll(async () => (await ask(path)).text).toContain(text);
+  const has = (path: string, status: number) => expect.poll(() => statusOf(path)).toBe(status);
+  const said = (text: string | RegExp) => expect.poll(output).toMatch(text);
   /** Waits until the file watcher is active: it has reported a save once the saved page is served. */
   const watches = async () => {
     site.write('docs/watched.md', '# Watched\n');

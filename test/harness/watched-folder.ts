@@ -6,7 +6,6 @@ import { createSiteWatcher, type WatchSettings } from '../../cli/dev/watch/site-
 import { createGate } from './gate.ts';
 import { temporaryFolder, writeFiles } from './temporary.ts';
 
-const timeout = 10_000;
 let saves = 0;
 
 /** Returns a text that differs in content and length from all earlier ones. */
@@ -48,13 +47,17 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
   };
   onTestFinished(close);
   /** Waits until a path is reported. */
-  const tells = (path: string) => expect.poll(() => [...told], { timeout }).toContain(path);
-  /** Saves a file and waits until it, or a folder around it (which is then read again), is reported. */
+  const tells = (path: string) => expect.poll(() => [...told]).toContain(path);
+  /** Waits until a path, or a folder around it (which is then read again), is reported. */
+  const tellsAbout = async (path: string) => {
+    const around = ['', path, ...path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))];
+    await expect.poll(() => around.some((each) => told.has(each))).toBe(true);
+  };
+  /** Saves a file and waits until that is reported. */
   const tellsSave = async (path: string) => {
     told.clear();
     writeFileSync(join(root, path), nextText());
-    const around = ['', path, ...path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))];
-    await expect.poll(() => around.some((each) => told.has(each)), { timeout }).toBe(true);
+    await tellsAbout(path);
   };
-  return { told, warnings, watched: watched.opened, tells, tellsSave, close };
+  return { told, warnings, watched: watched.opened, tells, tellsAbout, tellsSave, close };
 }

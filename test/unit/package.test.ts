@@ -283,7 +283,7 @@ test('each seam works where the package is installed, built and served, and what
       expect(text).toContain(from);
       writeFileSync(file, text.replaceAll(from, to));
       const see = async () => (path === '' ? askStyles(ask) : ask(path));
-      await expect.poll(see, { timeout: 30_000, message: `${name} is saved` }).toContain(shown);
+      await expect.poll(see, { message: `${name} is saved` }).toContain(shown);
     }
   } finally {
     await server.stop();

@@ -122,7 +122,7 @@ describe('sitegen serve', () => {
   test('serves the locales that are named, and opens the first of them', async () => {
     const { opened, env } = createOpener();
     const server = await startCliServer(serving(createTestSite(source), '--open', '--locale', 'ja'), env);
-    await expect.poll(opened, { timeout: 10_000 }).toMatch(/ja\/\n$/);
+    await expect.poll(opened).toMatch(/ja\/\n$/);
     const address = opened().trim();
     expect((await fetch(address)).status).toBe(200);
     const other = await fetch(new URL('/docs/a', address));
@@ -166,7 +166,7 @@ describe('in a terminal', () => {
       output += text;
     });
     const exited = once(child, 'exit').then(([code]) => code as number | null);
-    const said = (text: string | RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(text);
+    const said = (text: string | RegExp) => expect.poll(() => output).toMatch(text);
     await said(/Ready.*o opens it, r rebuilds, c clears, q quits/);
     return { press: (key: string) => child.stdin.write(key), said, exited };
   }
@@ -191,7 +191,7 @@ describe('in a terminal', () => {
     const { opened, env } = createOpener();
     const { press, exited } = await startInTerminal(createTestSite(source), env);
     press('o');
-    await expect.poll(opened, { timeout: 10_000 }).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+    await expect.poll(opened).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
     press('q');
     expect(await exited).toBe(0);
   });
@@ -204,7 +204,7 @@ test('without a terminal, what is typed into the input is nobody`s business', as
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  await expect.poll(() => output, { timeout: 20_000 }).toMatch(/Ready.*Ctrl\+C stops/);
+  await expect.poll(() => output).toMatch(/Ready.*Ctrl\+C stops/);
   child.stdin.end('rcq\u0003\u0004');
   await once(child.stdin, 'finish');
   const origin = /http:\/\/\S+?(?=\/ )/.exec(output)?.[0];

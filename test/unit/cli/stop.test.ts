@@ -28,7 +28,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     await once(idle.resume(), 'end');
     ask('/loop'); // Still rendering when the signal arrives.
     site.write('docs/a.md', '# Another\n');
-    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('updated docs/a.md');
+    await expect.poll(() => server.output()).toContain('updated docs/a.md');
     expect(await server.end(signal)).toBe(codes[signal]);
     expect(server.output()).not.toContain('Error');
     expect(readdirSync(temporary)).toEqual([]);
@@ -39,9 +39,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     symlinkSync('/', join(site.dir, 'static/link'));
     symlinkSync('loop', join(site.dir, 'static/loop'));
     const server = await startCliServer(['serve', '--content', site.dir, '--no-cache'], {}, { isQuiet: true });
-    await expect
-      .poll(server.output, { timeout: 20_000 })
-      .toContain('static/link is a link to a place outside of the site');
+    await expect.poll(server.output).toContain('static/link is a link to a place outside of the site');
     const ask = async (path: string) => (await fetch(server.origin + path)).text();
     const { status } = await fetch(`${server.origin}/link/etc/hostname`);
     expect(status).toBe(404);
@@ -50,7 +48,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     // Files next to the symlinks are still watched.
     for (const text of ['Second', 'Third']) {
       site.write('static/own.txt', text);
-      await expect.poll(() => ask('/own.txt'), { timeout: 20_000 }).toBe(text);
+      await expect.poll(() => ask('/own.txt')).toBe(text);
     }
     expect(await server.end(signal)).toBe(codes[signal]);
   });
@@ -60,7 +58,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     const site = createTestSite(source);
     const args = [cliPath, 'serve', '--content', site.dir, '--no-cache', '--port', '0'];
     const child = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' });
-    await expect.poll(() => readdirSync(temporary), { interval: 5, timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => readdirSync(temporary), { interval: 5 }).toHaveLength(1);
     child.kill(signal);
     const [code] = await once(child, 'exit');
     expect(code).toBe(codes[signal]);
@@ -83,7 +81,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     const args = [cliPath, ...words, '--content', site.dir];
     const options = { cwd: dirname(site.dir), env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' } as const;
     const child = spawn(process.execPath, args, options);
-    await expect.poll(() => readdirSync(temporary), { interval: 5, timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => readdirSync(temporary), { interval: 5 }).toHaveLength(1);
     child.kill(signal);
     const [code] = await once(child, 'exit');
     expect(code).toBe(codes[signal]);

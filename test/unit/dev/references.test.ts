@@ -33,7 +33,7 @@ async function serve(
     onReport: (report) => reports.push(report.map(({ code }) => code)),
   });
   const shows = (path: string, text: string) =>
-    expect.poll(async () => (await fetch(new URL(path, server.url))).text(), { timeout: 30_000 }).toContain(text);
+    expect.poll(async () => (await fetch(new URL(path, server.url))).text()).toContain(text);
   return { site, server, updates, reports, shows };
 }
 
@@ -78,16 +78,16 @@ test('files in the folder of the library itself are followed, and so are the dec
   });
   await shows('/docs/api/lib.limit', 'First limit.');
   await shows('/docs/api/lib.maybe.md', 'undefined');
-  await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toEqual(['example/invalid']);
+  await expect.poll(() => reports.at(-1)).toEqual(['example/invalid']);
   site.write('../limit.ts', '/** Second limit. */\nexport const limit = 1;\n');
   await shows('/docs/api/lib.limit', 'Second limit.');
   site.write('../tsconfig.json', tsconfig(false));
   const textOf = async (path: string) => (await fetch(new URL(path, server.url))).text();
-  await expect.poll(() => textOf('/docs/api/lib.maybe.md'), { timeout: 30_000 }).not.toContain('undefined');
+  await expect.poll(() => textOf('/docs/api/lib.maybe.md')).not.toContain('undefined');
   site.write('../package.json', '{ "name": ');
-  await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toContain('config/load-failed');
+  await expect.poll(() => reports.at(-1)).toContain('config/load-failed');
   site.write('../package.json', manifest('2.0.0'));
   await shows('/docs/api/lib.maybe', '2.0.0');
   site.write('../dist/parts.d.ts', 'export declare class Bus {}\n');
-  await expect.poll(() => reports.at(-1), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => reports.at(-1)).toEqual([]);
 });

@@ -6,8 +6,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { beginToWatch, createFolder, nextText } from '../../harness/watched-folder.ts';
 
-const timeout = 10_000;
-
 async function watchFolder(...options: Parameters<typeof beginToWatch>) {
   const watching = beginToWatch(...options);
   await watching.watched;
@@ -20,9 +18,9 @@ describe.each([
 ])('a folder that is watched %s', (_, poll) => {
   test('tells what comes, changes and goes', async () => {
     const { root, write } = createFolder();
-    const { told, tells, tellsSave } = await watchFolder(root, { poll });
+    const { told, tells, tellsAbout, tellsSave } = await watchFolder(root, { poll });
     write('docs/b.md');
-    await tells('docs/b.md');
+    await tellsAbout('docs/b.md');
     await tellsSave('docs/b.md');
     told.clear();
     rmSync(join(root, 'docs'), { recursive: true });
@@ -75,9 +73,9 @@ describe.each([
     syncBuiltinESMExports();
     try {
       write('docs/new/first.md');
-      await expect.poll(() => watching.mock.calls.some(([path]) => path === folder), { timeout }).toBe(true);
+      await expect.poll(() => watching.mock.calls.some(([path]) => path === folder)).toBe(true);
       // If the whole folder is reported, it is read again.
-      await expect.poll(() => told.has('docs/new/late.md') || told.has(''), { timeout }).toBe(true);
+      await expect.poll(() => told.has('docs/new/late.md') || told.has('')).toBe(true);
     } finally {
       fs[method] = original as never;
       syncBuiltinESMExports();
@@ -94,13 +92,10 @@ describe.each([
     await tellsSave('docs/a.md');
     // Once the folder is watched again, files are reported by name.
     await expect
-      .poll(
-        () => {
-          write('docs/new/b.md', nextText());
-          return [...told];
-        },
-        { timeout },
-      )
+      .poll(() => {
+        write('docs/new/b.md', nextText());
+        return [...told];
+      })
       .toContain('docs/new/b.md');
   });
 

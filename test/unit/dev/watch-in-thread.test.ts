@@ -22,9 +22,9 @@ test.each([
     onWarning: (text) => expect.fail(text),
   });
   thread.follow([root], Date.now() + age);
-  await expect.poll(() => told.sort(), { timeout: 20_000 }).toEqual(expected);
+  await expect.poll(() => told.sort()).toEqual(expected);
   writeFileSync(join(root, 'same.md'), 'Another text.\n');
-  await expect.poll(() => told, { timeout: 20_000 }).toContain('same.md');
+  await expect.poll(() => told).toContain('same.md');
   await thread.close();
   expect(told.filter((path) => path !== 'same.md')).toEqual(expected);
 });

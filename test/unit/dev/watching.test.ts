@@ -108,7 +108,7 @@ test('what changes after it was read and before it is watched is shown', async (
   });
   const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();
   expect(await ask('/docs/b')).toContain('B</h1>');
-  await expect.poll(() => ask('/docs/a'), { timeout: 20_000 }).toContain('Another A');
+  await expect.poll(() => ask('/docs/a')).toContain('Another A');
   await expect.poll(() => ask('/docs/c/d')).toContain('D</h1>');
   expect(await ask('/docs/b')).not.toContain('B</h1>');
   await expect.poll(() => ask('/p')).toContain('Another P');
@@ -148,12 +148,12 @@ test('lines that are printed to a file in the site are no changes of it', async 
     closeSync(output);
   });
   const printed = () => readFileSync(log, 'utf8').split('\n');
-  await expect.poll(printed, { timeout: 30_000 }).toContainEqual(expect.stringContaining('Ready'));
+  await expect.poll(printed).toContainEqual(expect.stringContaining('Ready'));
   for (let round = 1; round <= 5; round++) {
     site.write('docs/a.md', `# A ${round}\n`);
     const updates = () => printed().filter((line) => line.startsWith('updated docs/a.md')).length;
     // A save may be noticed twice: when the file is emptied, and when it is written.
-    await expect.poll(updates, { timeout: 30_000 }).toBeGreaterThanOrEqual(round);
+    await expect.poll(updates).toBeGreaterThanOrEqual(round);
   }
   expect(printed().filter((line) => /serve\.log|files/.test(line))).toEqual([]);
 });
