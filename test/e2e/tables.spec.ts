@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 800 } });
@@ -17,5 +18,50 @@ for (const path of ['/docs/guides/options', '/ja/docs/guides/options', '/zh-Hans
           .map(({ textContent }) => textContent),
       );
     expect(broken).toEqual([]);
+  });
+}
+
+/** How bright what scrolls is above its first line: at its start, in its middle, and at its end. */
+async function brightnessOf(element: Locator): Promise<[number, number, number]> {
+  const png = await element.screenshot();
+  return element.evaluate(
+    async (_, bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(picture.width, 1).getContext('2d');
+      canvas?.drawImage(picture, 0, -11);
+      const row = [...(canvas?.getImageData(0, 0, picture.width, 1).data ?? [])];
+      const at = (x: number) => row.slice(4 * x, 4 * x + 3).reduce((sum, part) => sum + part, 0);
+      return [at(1), at(Math.floor(picture.width / 2)), at(picture.width - 2)];
+    },
+    [...png],
+  );
+}
+
+for (const what of ['.prose .code pre:first-child', '.prose .table', '[data-callout] .table']) {
+  test(`on a small telephone one sees on which sides there is more: ${what}`, async ({ page }) => {
+    // A picture of what is higher than the window has the navigation bar in it.
+    await page.setViewportSize({ width: 320, height: 4000 });
+    await page.goto('/docs/guides/options');
+    await page
+      .locator('.table')
+      .last()
+      .evaluate((table) => {
+        const callout = document.createElement('div');
+        callout.dataset['callout'] = 'tip';
+        table.replaceWith(callout);
+        callout.append(table);
+      });
+    const wide = await page
+      .locator(what)
+      .evaluateAll((found) => found.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+    const element = page.locator(what).nth(wide);
+    const [start, middle, end] = await brightnessOf(element);
+    // Gradients are rounded.
+    expect(Math.abs(start - middle)).toBeLessThan(4);
+    expect(end).toBeLessThan(middle - 12);
+    await element.evaluate((found) => found.scrollTo(found.scrollWidth, 0));
+    const [left, , right] = await brightnessOf(element);
+    expect(Math.abs(right - middle)).toBeLessThan(4);
+    expect(left).toBeLessThan(middle - 12);
   });
 }
