@@ -81,6 +81,20 @@ test('the map beside its code follows it, and the code follows the map', async (
   expect(program).toMatch(/^import MindElixir from 'mind-elixir';\n(.|\n)*mind\.init\({\n(.|\n)*}\);\n$/);
 });
 
+test('the map on the front page stands below its title, and no theme stands on the map', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x = 0 } = (await page.locator('h1').boundingBox()) ?? {};
+    const topics = page.locator('.live-code svg text').filter({ visible: true });
+    const boxes = await topics.evaluateAll((found) => found.map((topic) => topic.getBoundingClientRect().toJSON()));
+    const themes = (await page.locator('.live-code-themes').boundingBox()) ?? { x: 0, y: 0 };
+    expect(Math.min(...boxes.map(({ left }) => left)), `at ${width}`).toBeGreaterThanOrEqual(x);
+    expect(Math.max(...boxes.map(({ bottom }) => bottom)), `at ${width}`).toBeLessThan(themes.y);
+    expect(themes.x).toBe(x);
+  }
+});
+
 test('every reason on the front page leads on', async ({ page, request }) => {
   await page.goto('/');
   const links = await page

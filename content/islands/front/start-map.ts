@@ -15,5 +15,5 @@ export function toStartMap(title: string, { branches }: Words['map']): MindElixi
     const [topic = '', topics = []] = branches[index] ?? [];
     return { id, topic, children: leaves.map((leaf, position) => ({ id: leaf, topic: topics[position] ?? '' })) };
   });
-  return { direction: 2, nodeData: { id: 'root', topic: title, children } };
+  return { direction: 1, nodeData: { id: 'root', topic: title, children } };
 }
