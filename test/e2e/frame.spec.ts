@@ -213,6 +213,10 @@ test.describe('the page without a script', () => {
 
   test('needs no script for menus and languages', async ({ page }) => {
     await page.goto('/docs/start');
+    await expect(page.locator('.color-mode, .sidebar-toggle, .announcement-close, .back-to-top')).toHaveCount(4);
+    for (const button of await page.locator('button:not(.menu button)').all()) {
+      if (await button.isVisible()) await expect(button).toHaveAttribute('popovertarget');
+    }
     await page.locator('.navbar').getByText('More').click();
     await expect(page.locator('.navbar').getByRole('link', { name: 'About' })).toBeVisible();
     await page.locator('.navbar').getByText('English').first().click();
