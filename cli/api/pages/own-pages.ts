@@ -39,7 +39,7 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
       toRoot([
         ...toDescription(model, context),
         h('ul', [
-          ...packages.map(({ name, version, href }) => h('li', [h('a', { href }, name), ` ${version}`])),
+          ...packages.map(({ name, version, href }) => h('li', [h('a', { href }, name), ' ', h('bdi', version)])),
           toWayToAll(labels),
         ]),
       ]),

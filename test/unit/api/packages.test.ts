@@ -99,7 +99,7 @@ describe('several packages in one site', () => {
       releases: [{ label: '2.0.0' }, { label: '1.0.0', href: '/docs/api/core/1.0.0/core.shared' }],
     });
     expect(site.read('docs/api/index.html')).toContain('/docs/api/core/');
-    expect(site.main('docs/api/core/index.html')).toContain('<a href="/view/">@acme/view</a> 3.0.0');
+    expect(site.main('docs/api/core/index.html')).toContain('<a href="/view/">@acme/view</a> <bdi>3.0.0</bdi>');
     const bus = dataOf(site, 'docs/api/core/core.bus');
     const show = dataOf(site, 'view/view.show');
     expect(bus).toMatchObject({ releases: [{ label: '2.0.0', current: true }, { label: '1.0.0' }] });
