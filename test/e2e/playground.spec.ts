@@ -283,7 +283,9 @@ test('a block of a guide is opened with its map, and runs at once', async ({ pag
   const guide = '/docs/guides/node-operation';
   await visit(page, guide);
   await page.locator('figure.code[data-play] pre').first().hover();
-  await page.getByRole('link', { name: 'Open in the playground' }).first().click();
+  const link = page.getByRole('link', { name: 'Open in the playground' }).first();
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+  await link.click();
   await expect(page).toHaveURL(`${path}#example=${guide}:1`);
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toHaveValue(/^const mind = new MindElixir\({ el }\);\nmind\.init\(data\);\n\nconst element = /);
