@@ -77,6 +77,19 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('what a finger touches is at least 44 pixels high', async ({ page }) => {
+    await page.goto('/docs/long');
+    await page.locator('.toc-inline summary').click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const targets = page.locator('.navbar-inner, .toc-inline, .menu, .footer').locator('a, button, summary');
+    const low = await targets
+      .filter({ visible: true })
+      .evaluateAll((found) =>
+        found.filter((target) => target.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML),
+      );
+    expect(low).toEqual([]);
+  });
+
   test('the main menu is that of the navigation bar, which the document holds once', async ({ page }) => {
     await page.goto('/');
     const names = (place: string) => page.locator(`${place} .navbar-items`).locator('a, summary').allTextContents();
