@@ -22,7 +22,8 @@ export async function runTranslationsCommand(options: TranslationsOptions): Prom
   if (unknown !== null && errors.length === 0) return refuse(unknown);
   const shown = locales.filter(({ locale }) => options.locale?.includes(locale) ?? true);
   if (options.format === 'json') return printReport(errors, { format: 'json', siteDir, facts: { locales: shown } });
-  process.stdout.write(printTranslations(shown));
+  // Nothing is known about the languages of a site that does not load.
+  if (locales.length > 0 || errors.length === 0) process.stdout.write(printTranslations(shown));
   return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
 }
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
 import { parseYaml } from './read-yaml.ts';
@@ -16,16 +16,27 @@ export interface LoadOptions {
   workDir: string;
 }
 
+const configFile = 'site.config.ts';
+
+/** Returns why a path is not the folder of a site, or `null` if there is a configuration in it. */
+export function findMissingConfig(siteDir: string): Diagnostic | null {
+  if (existsSync(join(siteDir, configFile))) return null;
+  const code = 'config/missing';
+  if (statSync(siteDir, { throwIfNoEntry: false })?.isFile()) {
+    const hint = `Set the folder that contains ${configFile} with --content.`;
+    return { code, message: `${siteDir} is a file, not the folder of a site`, hint };
+  }
+  const hint = `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
+  return { code, message: `No ${configFile} in ${siteDir}`, hint };
+}
+
 /** Returns the site's configuration with defaults filled in, or `null` and diagnostics. */
 export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SiteConfig> | null>> {
-  const file = 'site.config.ts';
-  if (!existsSync(join(siteDir, file))) {
-    const hint = `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
-    return outcome(null, [{ code: 'config/missing', message: `No ${file} in ${siteDir}`, hint }]);
-  }
+  const missing = findMissingConfig(siteDir);
+  if (missing) return outcome(null, [missing]);
   const { value: loaded, diagnostics: problems } = await loadModule({
     siteDir,
-    file,
+    file: configFile,
     workDir,
     code: 'config/load-failed',
   });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listThemeComponents, type ThemeComponent, templatesDir } from '../../bundle/index.ts';
+import { findMissingConfig } from '../../config/load.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 
 export { listThemeComponents, type ThemeComponent } from '../../bundle/index.ts';
@@ -17,8 +18,8 @@ export function ejectComponent(siteDir: string, name: string): EjectResult {
     const hint = suggestion(name, names, 'Run "sitegen eject --list" for all names.');
     return { refusal: `Unknown component or slot "${name}". ${hint}` };
   }
-  if (!existsSync(join(siteDir, 'site.config.ts')))
-    return { refusal: `No site.config.ts in ${siteDir}. Set the folder of the site with --content.` };
+  const missing = findMissingConfig(siteDir);
+  if (missing) return { refusal: `${missing.message}. Set the folder of the site with --content.` };
   const file = `theme/${name}.tsx`;
   if (existsSync(join(siteDir, file))) return { refusal: `${file} already exists, and was not changed.` };
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });

@@ -56,6 +56,18 @@ describe('sitegen', () => {
     expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({ code: 2, stdout: '', lines });
   });
 
+  test('says that a file is not the folder of a site', async () => {
+    const path = join(temporaryFolder(), 'page.md');
+    writeFileSync(path, '');
+    const message = `${path} is a file, not the folder of a site`;
+    const told = `error ${message} config/missing\n  hint: Set the folder that contains site.config.ts with --content.\n`;
+    const run = (...call: string[]) => runCli([...call, '--content', path]);
+    expect(await run('translations')).toEqual({ code: 2, stdout: '', stderr: told });
+    expect(await run('check')).toMatchObject({ code: 2, stdout: expect.stringContaining(told) });
+    const ejected = `${message}. Set the folder of the site with --content.\n`;
+    expect(await run('eject', 'Footer')).toEqual({ code: 2, stdout: '', stderr: ejected });
+  });
+
   test('says that there is no site where translations of one are to be accepted', async () => {
     const { code, stderr } = await runCli(['translations', 'accept', 'x.md'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
