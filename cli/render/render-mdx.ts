@@ -16,7 +16,7 @@ export interface MdxRenderInput extends Omit<MdxModule, 'code' | 'map'> {
 
 /** Exports of a page's bundled module. */
 interface PageModule {
-  render(input: object): ({ html: string } | { error: unknown })[];
+  render(input: object): (({ html: string } | { error: unknown }) & { unknown: readonly string[] })[];
 }
 
 /** Runs the code of an MDX page, and returns the HTML of each of its slots. */
@@ -26,14 +26,14 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
     const page = (await import(pathToFileURL(module).href)) as PageModule;
     const names = [...new Set(components.map(({ name }) => name))];
     const rendered = page.render({ islands, components: names, props });
-    const failed = rendered.flatMap((slot, index) => ('error' in slot ? [{ ...slot, slot: slots[index] }] : []));
-    const unknown = new Set(failed.map(({ error }) => toUnknownName(error)));
+    const unknown = new Set(rendered.flatMap((slot) => slot.unknown));
+    // What an unknown component makes of its content is not known either, so that an error in it says nothing.
+    const failed = rendered.flatMap((slot, index) =>
+      'error' in slot && slot.unknown.length === 0 ? [toDiagnostic(slot.error, input, slots[index])] : [],
+    );
     return outcome(
       rendered.map((slot) => ('html' in slot ? slot.html : null)),
-      [
-        ...components.filter(({ name }) => unknown.has(name)).map((use) => toUnknown(use, islands)),
-        ...failed.flatMap(({ error, slot }) => (toUnknownName(error) ? [] : [toDiagnostic(error, input, slot)])),
-      ],
+      [...components.filter(({ name }) => unknown.has(name)).map((use) => toUnknown(use, islands)), ...failed],
     );
   } catch (error) {
     return outcome(
@@ -41,12 +41,6 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
       [toDiagnostic(error, input, { name: file, span: startOf(file) })],
     );
   }
-}
-
-/** Returns the name of the unknown component that an error is about, if any. */
-function toUnknownName(error: unknown): string | undefined {
-  const { code, component } = Object(error) as Record<string, string | undefined>;
-  return code === 'island/unknown' ? component : undefined;
 }
 
 /** Returns the diagnostic for one of the places where a page uses an unknown component. */

@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
+/** Props of a component that a page need not import. */
+interface Placed {
+  /** Number of the place where the page uses the component. */
+  'data-mdx'?: string;
+}
+
 /** Props of a component with children. */
-export interface Inside {
+export interface Inside extends Placed {
   children?: ReactNode;
 }
 
@@ -10,9 +16,9 @@ export interface Inside {
  * to, and the article is compiled from these.
  */
 export const markdownComponents = {
-  Tabs: ({ sync = '', groupId = sync, className, values, defaultValue, children }: TabsProps) => (
+  Tabs: ({ sync = '', groupId = sync, className, values, defaultValue, children, 'data-mdx': place }: TabsProps) => (
     <TabsContext value={{ values, defaultValue }}>
-      <div data-tabs={groupId} className={className}>
+      <div data-tabs={groupId} className={className} data-mdx={place}>
         {children}
       </div>
     </TabsContext>
@@ -25,7 +31,7 @@ export const markdownComponents = {
   Warning: toCallout('warning', 'Warning'),
   Danger: toCallout('danger', 'Danger'),
   Details: ({ summary, open = false, children, ...rest }: Inside & { summary?: ReactNode; open?: boolean }) => (
-    <details data-details="" open={open} {...unknownProps('Details', 'summary, open', rest)}>
+    <details data-details="" open={open} {...ownProps('Details', 'summary, open', rest)}>
       {summary !== undefined && <summary>{summary}</summary>}
       {children}
     </details>
@@ -34,7 +40,7 @@ export const markdownComponents = {
   Cards: toList('cards', 'Cards'),
   FileTree: toList('file-tree', 'FileTree'),
   Badge: ({ type, children, ...rest }: Inside & { type?: string }) => (
-    <span className={type === undefined ? 'badge' : `badge badge-${type}`} {...unknownProps('Badge', 'type', rest)}>
+    <span className={type === undefined ? 'badge' : `badge badge-${type}`} {...ownProps('Badge', 'type', rest)}>
       {children}
     </span>
   ),
@@ -42,7 +48,8 @@ export const markdownComponents = {
     <a
       className="button"
       href={to}
-      {...(to ? unknownProps('Button', 'to', rest) : toProblem('<Button> leads nowhere', 'Say where: to="./page.md".'))}
+      {...ownProps('Button', 'to', rest)}
+      {...(!to && toProblem('<Button> leads nowhere', 'Say where: to="./page.md".'))}
     >
       {children}
     </a>
@@ -62,7 +69,7 @@ export interface TabsProps extends Inside {
 
 const TabsContext = createContext<Pick<TabsProps, 'values' | 'defaultValue'>>({});
 
-function Tab({ label, value, default: isDefault, children }: TabProps) {
+function Tab({ label, value, default: isDefault, children, 'data-mdx': place }: TabProps) {
   const { values, defaultValue } = useContext(TabsContext);
   const name = values?.find((one) => one.value === value)?.label ?? label ?? value;
   const isFirst = defaultValue === undefined ? isDefault : value !== undefined && value === defaultValue;
@@ -70,6 +77,7 @@ function Tab({ label, value, default: isDefault, children }: TabProps) {
   return (
     <div
       data-tab={isFirst ? 'open' : ''}
+      data-mdx={place}
       {...(!isNamed && toProblem('A tab has no name', 'Write <Tab label="Name">.'))}
     >
       {isNamed && <div data-tab-name="">{name}</div>}
@@ -88,7 +96,7 @@ export interface TabProps extends Inside {
 function toCallout(kind: string, name: string) {
   return function Callout({ title, children, ...rest }: Inside & { title?: ReactNode }) {
     return (
-      <aside data-callout={kind} {...unknownProps(name, 'title', rest)}>
+      <aside data-callout={kind} {...ownProps(name, 'title', rest)}>
         {title !== undefined && <p className="callout-title">{title}</p>}
         {children}
       </aside>
@@ -99,7 +107,7 @@ function toCallout(kind: string, name: string) {
 function toList(className: string, name: string) {
   return function List({ children, ...rest }: Inside) {
     return (
-      <div className={className} {...unknownProps(name, '', rest)}>
+      <div className={className} {...ownProps(name, '', rest)}>
         {children}
       </div>
     );
@@ -111,10 +119,12 @@ function toProblem(reason: string, hint: string) {
   return { 'data-mdx-problem': `${reason}\n${hint}` };
 }
 
-/** Returns the problem of a component with an unknown prop. */
-function unknownProps(name: string, known: string, rest: object) {
-  const [first] = Object.keys(rest);
-  if (first === undefined) return {};
+/** Returns the place of a component in its page, which its element carries too, and the problem of an unknown prop. */
+function ownProps(name: string, known: string, { 'data-mdx': place, ...unknown }: Placed) {
+  const [first] = Object.keys(unknown);
   const hint = known === '' ? 'Remove it: the component has no properties.' : `Known properties: ${known}.`;
-  return toProblem(`"${first}" of <${name}> has no effect`, hint);
+  return {
+    'data-mdx': place,
+    ...(first !== undefined && toProblem(`"${first}" of <${name}> has no effect`, hint)),
+  };
 }

@@ -1,7 +1,7 @@
 /** Returns the placeholder component for an island in an MDX page; the island itself is rendered with the page. */
 export function toIsland(name: string) {
-  return function Island(props: Readonly<Record<string, unknown>>) {
-    return <div data-mdx-island={name} data-mdx-props={toJson(name, props)} />;
+  return function Island({ 'data-mdx': place, ...props }: Readonly<Record<string, unknown> & { 'data-mdx'?: string }>) {
+    return <div data-mdx={place} data-mdx-island={name} data-mdx-props={toJson(name, props)} />;
   };
 }
 

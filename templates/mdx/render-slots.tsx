@@ -1,6 +1,6 @@
 /** Runs the code of an MDX page at build time. */
 
-import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { markdownComponents } from './components.tsx';
 import { toIsland } from './island.tsx';
@@ -18,8 +18,8 @@ interface SlotsInput {
   props: Readonly<Record<string, unknown>>;
 }
 
-/** The HTML of a slot, or the error that it threw. */
-type RenderedSlot = { html: string } | { error: unknown };
+/** The HTML of a slot or the error that it threw, and the names of the unknown components in it. */
+type RenderedSlot = ({ html: string } | { error: unknown }) & { unknown: readonly string[] };
 
 /** Returns the rendered slots of a page, in order. Throws if the page itself throws, but not if a slot does. */
 export function renderSlots(content: Content, { islands, components, props }: SlotsInput): RenderedSlot[] {
@@ -27,23 +27,24 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
     ...markdownComponents,
     ...Object.fromEntries(islands.map((name) => [name, toIsland(name)])),
   };
+  let found: string[] = [];
+  // Stands for a component that is neither imported nor built in. What stands in it is checked, too.
+  const toUnknown = (name: string) =>
+    function Unknown({ children }: { children?: ReactNode }) {
+      found.push(name);
+      return typeof children === 'function' ? null : children;
+    };
   // Components that the page imports or defines itself are not in this list.
   const unknown = components.filter((name) => !Object.hasOwn(known, name));
   const all = { ...Object.fromEntries(unknown.map((name) => [name, toUnknown(name)])), ...known };
   return slotsOf(content({ ...props, components: all })).map(({ props: { children } }) => {
+    found = [];
     try {
-      return { html: renderToStaticMarkup(children) };
+      return { html: renderToStaticMarkup(children), unknown: found };
     } catch (error) {
-      return { error };
+      return { error, unknown: found };
     }
   });
-}
-
-/** Stands for a component that is neither imported nor built in. */
-function toUnknown(component: string): ComponentType {
-  return () => {
-    throw Object.assign(new Error(`No component is named "${component}"`), { code: 'island/unknown', component });
-  };
 }
 
 type SlotElement = ReactElement<{ children: ReactNode }>;

@@ -1,3 +1,4 @@
+import type { Program } from 'estree';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
@@ -30,14 +31,13 @@ interface FoundCode {
 export function findCode(tree: Root): FoundCode {
   const found: FoundCode = { esm: [], slots: [], places: [] };
   visit(tree, (node: Nodes) => {
+    if (!isCode(node)) return undefined;
     if (node.type === 'mdxjsEsm') found.esm.push(node);
-    else if (isCode(node)) {
-      found.slots.push(node);
-      numberElements(node, found.places);
-      return SKIP;
-    }
-    return undefined;
+    else found.slots.push(node);
+    return SKIP;
   });
+  const own = new Set(found.esm.flatMap(listNames));
+  for (const slot of found.slots) numberElements(slot, found.places, own);
   return found;
 }
 
@@ -100,13 +100,28 @@ function isCode(node: Nodes): node is CodeNode {
   return (codeTypes as readonly string[]).includes(node.type);
 }
 
-function numberElements(slot: CodeNode, places: FoundCode['places']): void {
+/** Returns the names that a page imports or defines. */
+function listNames({ data }: FoundCode['esm'][number]): string[] {
+  const { estree } = (data ?? {}) as { estree?: Program };
+  return (estree?.body ?? []).flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+    const declaration = 'declaration' in statement ? statement.declaration : statement;
+    const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+    return declared.flatMap((one) => (one && 'id' in one && one.id?.type === 'Identifier' ? [one.id.name] : []));
+  });
+}
+
+/**
+ * Numbers the elements in a slot, and the components that are given by name. Those of the page itself may not expect
+ * such a property.
+ */
+function numberElements(slot: CodeNode, places: FoundCode['places'], own: ReadonlySet<string>): void {
   visit(slot, (node: Nodes) => {
     if (node.type === 'element') node.properties['dataMdx'] = String(places.push(node.position) - 1);
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && /^[a-z]/.test(node.name ?? '')) {
-      const value = String(places.push(node.position) - 1);
-      node.attributes = [{ type: 'mdxJsxAttribute', name: 'data-mdx', value }, ...node.attributes];
-    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!node.name || !/^\w+$/.test(node.name) || own.has(node.name)) return;
+    const value = String(places.push(node.position) - 1);
+    node.attributes = [{ type: 'mdxJsxAttribute', name: 'data-mdx', value }, ...node.attributes];
   });
 }
 

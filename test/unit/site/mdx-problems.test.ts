@@ -25,13 +25,14 @@ test('components of MDX that are written wrongly are reported, and what stands i
   expect(
     report.map(({ code, message, span }) => `${span?.start.line}:${span?.start.column} ${code} ${message}`),
   ).toEqual([
-    '3:1 markdown/directive A tab has no name',
+    '4:1 markdown/directive A tab has no name',
+    '5:1 markdown/directive A tab has no name',
     '9:1 markdown/directive "titel" of <Note> has no effect',
     '11:3 markdown/directive <Button> leads nowhere',
     '11:27 markdown/directive "kind" of <Badge> has no effect',
     '13:1 markdown/directive "ordered" of <Steps> has no effect',
   ]);
-  expect(report[1]?.hint).toBe('Known properties: title.');
+  expect(report[2]?.hint).toBe('Known properties: title.');
   const main = site.main('docs/a.html');
   expect([...main.matchAll(/<label for="tab:0:\d">(.*?)<\/label>/g)].map(([, name]) => name)).toEqual([
     '1',
@@ -49,6 +50,58 @@ test('an island of the same name may be told anything', async () => {
   });
   const { report } = await site.build();
   expect(report).toEqual([]);
+});
+
+test('problems of components are reported where these stand, also inside of others', async () => {
+  const site = createTestSite({
+    'islands/Chart.tsx': 'export default (props: object) => <p>{JSON.stringify(props)}</p>;\n',
+    'docs/a.mdx': [
+      'export const Note = (props) => <p>{Object.keys(props).join()}</p>;',
+      '',
+      '# A',
+      '',
+      '<Details summary="More">',
+      '  <Tip titel="x">Text</Tip>',
+      '  <Button to="./gone.md">Go</Button>',
+      '  <Note titel="x">Text</Note>',
+      '  <Chart size={2} />',
+      '</Details>',
+    ].join('\n'),
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span }) => `${code} ${span?.start.line}:${span?.start.column}`)).toEqual([
+    'markdown/directive 6:3',
+    'link/markdown-broken 7:3',
+  ]);
+  const main = site.main('docs/a.html');
+  expect(main).toContain('titel,children');
+  expect(main).toContain('{&quot;size&quot;:2,&quot;locale&quot;');
+  expect(main).not.toContain('data-mdx');
+});
+
+test('all unknown components of a block are reported at once, and what stands in them is shown', async () => {
+  const site = createTestSite({
+    'docs/a.mdx': [
+      '# A',
+      '',
+      '<Gone>',
+      '  See [b](./b.md) and <Lost />',
+      '',
+      '  {/* A component that takes a function */}',
+      '  <Missing>{() => <Note>Text</Note>}</Missing>',
+      '</Gone>',
+      '',
+      'A <Absent>{{ a: 1 }}</Absent>',
+    ].join('\n'),
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, message, span }) => `${span?.start.line} ${code} ${message}`)).toEqual([
+    '3 island/unknown No component is named "Gone"',
+    '4 link/markdown-broken The page "./b.md" does not exist',
+    '4 island/unknown No component is named "Lost"',
+    '7 island/unknown No component is named "Missing"',
+    '10 island/unknown No component is named "Absent"',
+  ]);
 });
 
 test('an unknown component is reported wherever it stands', async () => {
