@@ -20,6 +20,7 @@ import {
   type Quoting,
   toAlertEdits,
   toCodeEdits,
+  toLinesAt,
   toQuote,
   toQuoteEdits,
   toSlotEdits,
@@ -88,7 +89,7 @@ function toEdits(node: Nodes, writing: Writing): (Edit | Quoting)[] {
       return toCodeEdits(node, { text, source, place });
     case 'html':
       return includeComment.test(node.value)
-        ? [{ ...place, text: writeIncluded(node.value, writing) }]
+        ? [{ ...place, text: toLinesAt(place.start, text, writeIncluded(node.value, writing)) }]
         : /^<!--[\s\S]*-->\s*$/.test(node.value)
           ? [{ ...place, text: '' }]
           : toHtmlEdits(text, place, toAddress);

@@ -36,6 +36,12 @@ function toPrefix(text: string, start: number): string {
   return text.slice(text.slice(0, start).lastIndexOf('\n') + 1, start).replace(/[^>]/g, ' ');
 }
 
+/** Returns lines that stand in the lists and quotes around a place, where the first one begins. */
+export function toLinesAt(start: number, text: string, lines: string): string {
+  const before = toPrefix(text, start);
+  return lines.replace(/\n(.*)/g, (_, line: string) => `\n${line === '' ? before.trimEnd() : before + line}`);
+}
+
 /** Removes the author's marks from code. */
 export function toCodeEdits(
   node: Code,
@@ -46,9 +52,7 @@ export function toCodeEdits(
   const written = text.slice(place.start, place.end);
   const opening = written.slice(0, written.indexOf('\n'));
   const closing = written.slice(written.lastIndexOf('\n'));
-  const before = toPrefix(text, place.start);
-  const lines = code.split('\n').map((line) => before + line);
-  return [{ ...place, text: `${opening}\n${lines.join('\n')}${closing}` }];
+  return [{ ...place, text: `${opening}${toLinesAt(place.start, text, `\n${code}`)}${closing}` }];
 }
 
 /** Writes a badge as text, and a button as a link. */
@@ -158,9 +162,7 @@ export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWr
     });
     if (node.type.startsWith('mdxText') || node.type === 'mdxJsxTextElement')
       return [{ ...place, text: toLine(nodes) }];
-    const before = toPrefix(text, place.start);
-    const blocks = toBlocks(nodes).join('\n\n');
-    return [{ ...place, text: blocks.replace(/\n(?=[^\n])/g, `\n${before}`) }];
+    return [{ ...place, text: toLinesAt(place.start, text, toBlocks(nodes).join('\n\n')) }];
   });
 }
 

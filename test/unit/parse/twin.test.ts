@@ -49,6 +49,21 @@ test('what a callout includes is in its quote', () => {
 });
 
 test.each([
+  ['- x\n\n  INCLUDE\n\n- y', '- x\n\n  One  \n  Two\n\n  - a\n    - b\n\n  ```ts\n  a;\n\n  b;\n  ```\n\n- y'],
+  ['1. INCLUDE', '1. One  \n   Two\n\n   - a\n     - b\n\n   ```ts\n   a;\n\n   b;\n   ```'],
+  ['> INCLUDE', '> One  \n> Two\n>\n> - a\n>   - b\n>\n> ```ts\n> a;\n>\n> b;\n> ```'],
+  [
+    '- :::tip\n  INCLUDE\n  :::',
+    '- > [!TIP]\n  > One  \n  > Two\n  >\n  > - a\n  >   - b\n  >\n  > ```ts\n  > a;\n  >\n  > b;\n  > ```',
+  ],
+])('what a list or a quote includes stays in it: %j', (text, expected) => {
+  const part = 'One  \nTwo\n\n- a\n  - b\n\n```ts\na; // [!code ++]\n\nb;\n```\n';
+  const parts = { 'docs/_part.md': { file: 'docs/_part.md', text: part } };
+  const source = { file: 'docs/a.md', text: text.replace('INCLUDE', '<!--@include: ./_part.md-->'), parts };
+  expect(twinOf(source)).toBe(`# A\n\n${expected}\n`);
+});
+
+test.each([
   ['---\ntitle: T\n---\n# Page\n\nText.', 'Text.'],
   ['Page\n====\n\nText.', 'Text.'],
   ['## Part {#part}\n\n<!-- truncate -->\n\nText.', '## Part\n\nText.'],
