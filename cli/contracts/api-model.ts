@@ -46,7 +46,7 @@ const linkedTextSchema = z
 
 const commentBlockSchema = z.object({
   tag: z.string().describe('Tag without the "@".'),
-  name: z.string().optional().describe('Parameter that a "param" block describes.'),
+  name: z.string().optional().describe('Parameter, category or group that a block describes.'),
   markdown: z.string(),
 });
 
@@ -136,6 +136,11 @@ const symbolSchema = z.object({
   },
 });
 
+const descriptionsSchema = z
+  .array(commentBlockSchema)
+  .optional()
+  .describe('What the library says of the categories and groups of its exports; absent if it says nothing.');
+
 /** Public API of one release of a library. Published as `model.json`, described by `model.schema.json`. */
 export const apiModelSchema = z.object({
   package: z.string(),
@@ -146,12 +151,14 @@ export const apiModelSchema = z.object({
     .string()
     .optional()
     .describe('Statement that imports all of it; absent unless it assigns a namespace to its exports.'),
+  descriptions: descriptionsSchema,
   entries: z
     .array(
       z.object({
         specifier: z.string().describe('Module specifier that imports from it use.'),
         path: z.string().describe('Start of the paths of the symbols that are documented there.'),
         slug: z.string().describe('Last part of the URL of its page.'),
+        descriptions: descriptionsSchema,
         exports: z
           .array(
             z.object({

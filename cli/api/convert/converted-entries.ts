@@ -1,4 +1,5 @@
 import {
+  type Comment,
   type Context,
   DeclarationReflection,
   type DocumentationEntryPoint,
@@ -14,6 +15,8 @@ import { findHiddenExports } from './hidden.ts';
 /** An entry with its exports. An export that an earlier entry documents is a reference to it. */
 export interface ConvertedEntry extends ModuleExports {
   entry: LibraryEntry;
+  /** What the library says of its file. */
+  comment: Comment | undefined;
 }
 
 /** Returns the exports of each entry, from what TypeDoc has made of their files. */
@@ -22,21 +25,25 @@ export function toConvertedEntries(
   entryPoints: readonly DocumentationEntryPoint[],
   context: Context,
 ): ConvertedEntry[] {
-  const { children = [] } = context.project;
+  const { children = [], comment } = context.project;
   const converted = new Map(
     entryPoints.map(({ displayName, sourceFile }) => {
       const file = children.find(({ name }) => name === displayName);
-      return [sourceFile.fileName, entryPoints.length === 1 ? children : (file?.children ?? [])] as const;
+      // A single file is the project itself.
+      const made = entryPoints.length === 1 ? { children, comment } : file;
+      return [sourceFile.fileName, made] as const;
     }),
   );
   const exported = new Map<ts.Symbol | string, ModuleExports>();
   const isImported = ({ name }: Reflection) => entries.some(({ specifier }) => specifier === name);
   return entries.map((entry) => {
     const module = moduleOf(context.program, entry);
+    const file = converted.get(entry.file);
+    const named = { entry, comment: file?.comment };
     const known = exported.get(module ?? entry.file);
-    if (known) return { entry, ...known };
+    if (known) return { ...named, ...known };
     const hidden = findHiddenExports(module, context.checker);
-    const declared = converted.get(entry.file) ?? [];
+    const declared = file?.children ?? [];
     // A file can declare several modules.
     const own = module && declared.find((one) => context.getSymbolFromReflection(one) === module);
     const inside = own?.children?.map((one) => inPlaceOf(one, isImported)) ?? [];
@@ -44,7 +51,7 @@ export function toConvertedEntries(
     const shown = all.filter(({ name }) => !hidden.has(name));
     const made = toExports(shown, { module, specifier: entry.specifier }, context);
     exported.set(module ?? entry.file, made);
-    return { entry, ...made };
+    return { ...named, ...made };
   });
 }
 

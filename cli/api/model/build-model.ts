@@ -6,12 +6,14 @@ import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
 import type { ConvertedPackage } from '../convert/convert-package.ts';
+import type { ConvertedEntry } from '../convert/converted-entries.ts';
 import { createRecursionCheck } from '../convert/endless-types.ts';
 import { moduleOf } from '../convert/exported-symbols.ts';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { categoryOf } from './comments/category.ts';
-import { createCommentReader } from './comments/comment.ts';
+import { type CommentReader, createCommentReader } from './comments/comment.ts';
+import { describesGroup } from './comments/tags.ts';
 import {
   commentOnAlias,
   commentOnExport,
@@ -63,14 +65,17 @@ export function buildModel(
     exportedNames: toExportedNames(groups, slugs),
     report: (diagnostic) => commentProblems.push(diagnostic),
   };
-  const read = createSymbolReader(scope, slugs);
+  const comments = createCommentReader(scope);
+  const read = createSymbolReader(scope, slugs, comments);
   const symbols = entries.map(({ entry, groups }) => groups.map((group) => read(group, null, entry)));
   const { name, version, description } = library;
+  const descriptions = converted.entries.map((entry) => descriptionsIn(entry, comments));
   const others = entries.flatMap((groups, index): ApiEntry[] => {
     const { entry } = groups;
     if (entry.path === '') return [];
     const exports = toEntryExports(groups, symbols[index] ?? [], scope.slugs);
-    return [{ specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '', exports }];
+    const place = { specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '' };
+    return [{ ...place, ...descriptions[index], exports }];
   });
   const importLine = importOfWhole(library, scope);
   const model = {
@@ -79,10 +84,21 @@ export function buildModel(
     description,
     slug,
     ...(importLine !== null && { importLine }),
+    ...descriptions[entries.findIndex(({ entry }) => entry.path === '')],
     entries: others,
     symbols: symbols.flat(),
   };
   return { model, commentProblems };
+}
+
+/** Returns what the comment of an entry's file says of groups of its exports. */
+function descriptionsIn(
+  { comment, exports: [first] }: ConvertedEntry,
+  comments: CommentReader,
+): Pick<ApiEntry, 'descriptions'> {
+  const read = comment && first ? comments.read(comment, first) : null;
+  const descriptions = (read?.blocks ?? []).filter(({ tag }) => describesGroup(tag));
+  return descriptions.length === 0 ? {} : { descriptions };
 }
 
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
@@ -133,8 +149,11 @@ const notImported: ImportWays = { name: null, importLine: null, alsoFrom: [] };
 
 type SymbolReader = (group: SymbolGroup, owner: ApiSymbol | null, entry: LibraryEntry) => ApiSymbol;
 
-function createSymbolReader(scope: ModelScope, slugs: ReadonlyMap<SymbolGroup, string>): SymbolReader {
-  const comments = createCommentReader(scope);
+function createSymbolReader(
+  scope: ModelScope,
+  slugs: ReadonlyMap<SymbolGroup, string>,
+  comments: CommentReader,
+): SymbolReader {
   const waysToImport = createImporter(scope);
   const inheritComment = createCommentInheritance(scope, comments);
   const checkParams = createParamChecker(scope);

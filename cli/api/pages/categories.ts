@@ -1,8 +1,9 @@
 import Slugger from 'github-slugger';
 import type { ElementContent } from 'hast';
-import { type ApiSymbol, symbolKinds } from '../../contracts/api-model.ts';
+import { type ApiSymbol, type CommentBlock, symbolKinds } from '../../contracts/api-model.ts';
 import { groupPairs } from '../group-pairs.ts';
-import { shortWords } from './comment.ts';
+import { describesGroup } from '../model/comments/tags.ts';
+import { shortWords, words } from './comment.ts';
 import type { PageContext } from './page.ts';
 
 /** Symbols that share a heading and a table. */
@@ -10,28 +11,41 @@ export interface ListedGroup {
   /** Id of the heading. */
   id: string;
   title: string | ElementContent[];
+  /** What the library says of it. */
+  description: ElementContent[];
   symbols: ApiSymbol[];
 }
 
 /**
  * Returns symbols by the library's categories, from A to Z, then the others by kind. A category with the name of a
  * kind, such as "Functions", is that group.
+ *
+ * @param blocks those of the comment on what has the symbols, some of which describe groups
  */
-export function toListedGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGroup[] {
+export function toListedGroups(
+  symbols: readonly ApiSymbol[],
+  context: PageContext,
+  blocks: readonly CommentBlock[] = [],
+): ListedGroup[] {
   const { labels } = context;
+  const describe = (title: string): ElementContent[] => {
+    const isOf = ({ tag, name }: CommentBlock) => describesGroup(tag) && name === title;
+    return words(blocks.find(isOf)?.markdown ?? '', context);
+  };
   const found = groupPairs(symbols.map((symbol) => [headingOf(symbol, context), symbol]));
   const kinds = symbolKinds.flatMap((kind): ListedGroup[] => {
     const title = labels[`group.${kind}`];
     const members = found.get(title) ?? [];
     found.delete(title);
-    return members.length === 0 ? [] : [{ id: `group-${kind}`, title, symbols: members }];
+    return members.length === 0 ? [] : [{ id: `group-${kind}`, title, description: describe(title), symbols: members }];
   });
   // Names that differ only in punctuation have the same words.
   const slugger = new Slugger();
   const categories = [...found]
     .sort(([a], [b]) => compareNames(a, b))
     .map(([name, members]): ListedGroup => {
-      return { id: `category-${slugger.slug(name)}`, title: shortWords(name, context), symbols: members };
+      const id = `category-${slugger.slug(name)}`;
+      return { id, title: shortWords(name, context), description: describe(name), symbols: members };
     });
   return [...categories, ...kinds];
 }

@@ -23,6 +23,8 @@ export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'def
 /** Tags with a place of their own on pages. */
 const placedTags: ReadonlySet<string> = new Set([
   'deprecated',
+  'categoryDescription',
+  'groupDescription',
   'param',
   'typeParam',
   'template',

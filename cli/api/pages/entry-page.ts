@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { toImportedName } from '../model/types/printed-names.ts';
@@ -27,7 +27,7 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       ancestors: ['', model.slug],
       isEntry: true,
       ...(isSecond(entry) && { group: context.labels.entries }),
-      toBody: () => toRoot(toContent(exported, specifier, context)),
+      toBody: () => toRoot(toContent(exported, entry, context)),
     };
   };
 }
@@ -37,8 +37,9 @@ interface EntryExport extends ApiSymbol {
   isDefault: boolean;
 }
 
-function toContent(exported: readonly EntryExport[], specifier: string, context: PageContext): Element[] {
-  if (exported.length > 0) return [...toImport(exported, specifier), ...toExportGroups(exported, context)];
+function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: PageContext): ElementContent[] {
+  const { specifier } = entry;
+  if (exported.length > 0) return [...toImport(exported, specifier), ...toExportGroups(exported, entry, context)];
   return [toCodeBlock({ text: `import '${specifier}';`, links: [] }), h('p', context.labels.effectsOnly)];
 }
 

@@ -16,11 +16,12 @@ const manyMembers = 8;
 const longestType = 90;
 
 /** Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. */
-export function toMembers(all: readonly ApiSymbol[], context: PageContext): ElementContent[] {
+export function toMembers({ members: all, comment }: ApiSymbol, context: PageContext): ElementContent[] {
   const symbols = all.filter(isListed);
   if (symbols.length === 0) return [];
-  const tables = toGroups(symbols, context).flatMap(({ id, title, symbols: members }) => [
+  const tables = toGroups(symbols, comment, context).flatMap(({ id, title, description, symbols: members }) => [
     h('h2', { id }, title),
+    ...description,
     toMemberTable(members, context),
   ]);
   return [...(symbols.length >= manyMembers ? [toFilter(context)] : []), ...tables];
@@ -66,7 +67,7 @@ function isUnwritten({ kind, signatures }: ApiSymbol): boolean {
   return kind === 'constructor' && signatures.length === 0;
 }
 
-function toGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGroup[] {
+function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], context: PageContext): ListedGroup[] {
   const { labels } = context;
   const has = (flag: ApiSymbol['flags'][number]) => (symbol: ApiSymbol) => symbol.flags.includes(flag);
   const current = symbols.filter((symbol) => !has('deprecated')(symbol));
@@ -74,11 +75,17 @@ function toGroups(symbols: readonly ApiSymbol[], context: PageContext): ListedGr
   const isPlaced = (symbol: ApiSymbol) =>
     !has('inherited')(symbol) && (symbol.category !== undefined || !has('static')(symbol));
   const others = current.filter((symbol) => !isPlaced(symbol));
+  const silent = { description: [] };
   const groups: ListedGroup[] = [
-    ...toListedGroups(current.filter(isPlaced), context),
-    { id: 'group-static', title: labels.static, symbols: others.filter(has('static')) },
-    { id: 'group-inherited', title: labels.inherited, symbols: others.filter((symbol) => !has('static')(symbol)) },
-    { id: 'group-deprecated', title: labels.deprecated, symbols: symbols.filter(has('deprecated')) },
+    ...toListedGroups(current.filter(isPlaced), context, comment?.blocks),
+    { id: 'group-static', title: labels.static, ...silent, symbols: others.filter(has('static')) },
+    {
+      id: 'group-inherited',
+      title: labels.inherited,
+      ...silent,
+      symbols: others.filter((symbol) => !has('static')(symbol)),
+    },
+    { id: 'group-deprecated', title: labels.deprecated, ...silent, symbols: symbols.filter(has('deprecated')) },
   ];
   return groups.filter((group) => group.symbols.length > 0);
 }

@@ -67,7 +67,7 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
         ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
         h('ul', [toWayToAll(labels), ...(hasUpgrade ? [toWay('./upgrade', labels.upgrade, labels.upgradeText)] : [])]),
         ...(own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)]),
-        ...toExportGroups(exported, { ...context, notes }),
+        ...toExportGroups(exported, model, { ...context, notes }),
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
       ]),
   };
@@ -97,9 +97,14 @@ function toWayToAll({ allSymbols, allSymbolsText }: PageContext['labels']): Elem
 }
 
 /** Returns symbols grouped by the library's categories, and the others by kind, each with a heading and a table. */
-export function toExportGroups(symbols: readonly ApiSymbol[], context: PageContext): Element[] {
-  return toListedGroups(symbols, context).flatMap(({ id, title, symbols: found }) => [
+export function toExportGroups(
+  symbols: readonly ApiSymbol[],
+  { descriptions }: Pick<ApiEntry, 'descriptions'>,
+  context: PageContext,
+): ElementContent[] {
+  return toListedGroups(symbols, context, descriptions).flatMap(({ id, title, description, symbols: found }) => [
     h('h2', { id }, title),
+    ...description,
     toExportTable(found, context),
   ]);
 }

@@ -42,7 +42,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     ],
     remarks: toRemarks(symbol.comment, context),
     members: [
-      ...toMembers(symbol.members, { ...context, notes }),
+      ...toMembers(symbol, { ...context, notes }),
       ...toInheritedLists(symbol, { ...context, notes }),
       ...toMemberTexts(members, { ...context, notes }),
       ...toReferenced(symbol, context),

@@ -1,5 +1,5 @@
 import {
-  type Comment,
+  Comment,
   type CommentDisplayPart,
   type CommentTag,
   type DeclarationReflection,
@@ -14,7 +14,7 @@ import { createLinkReporter, type LinkReporter } from '../links/comment-place.ts
 import { createLinkChecker } from '../links/markdown-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { mendCode } from './tag-code.ts';
-import { sortTags } from './tags.ts';
+import { describesGroup, sortTags } from './tags.ts';
 import { withWords } from './words.ts';
 
 /** Converts comments of a library to Markdown with links to the slugs of symbols. */
@@ -128,6 +128,10 @@ function isOwnComment({ sourcePath }: Comment, { isOwnFile }: ModelScope): boole
 }
 
 function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
+  if (describesGroup(tag.slice(1))) {
+    const { header, body } = Comment.splitPartsToHeaderAndBody(content);
+    return { tag: tag.slice(1), name: header, markdown: reader.toMarkdown(body, at) };
+  }
   const markdown = reader.toMarkdown(content, at);
   if (tag === '@example' && name !== undefined) return { tag: 'example', markdown: withTitle(name, markdown) };
   return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };

@@ -14,7 +14,7 @@ const authorTags =
 
 /** Tags for other tools: documentation tools, compilers, linters and bundlers. */
 const toolTags =
-  'category|categoryDescription|group|groupDescription|order|sortStrategy|subcategory|expandType|preventInline|' +
+  'category|group|order|sortStrategy|subcategory|expandType|preventInline|' +
   'noInheritDoc|mergeModuleWith|codegen|define|flow|format|generated|nocollapse|polymer|pure|struct|suppress|' +
   '(?:ts|tslint|eslint|lint|biome|prettier|cspell|istanbul|vitest)-?.*|.*-ignore';
 
@@ -23,6 +23,11 @@ const notForReaders = new RegExp(`^@(?:${declaringTags}|${authorTags}|${toolTags
 /** Returns whether a tag is not for readers of a reference. */
 export function isNotForReaders(tag: string): boolean {
   return notForReaders.test(tag);
+}
+
+/** Returns whether a tag, without its "@", describes a category or a group. */
+export function describesGroup(tag: string): boolean {
+  return tag === 'categoryDescription' || tag === 'groupDescription';
 }
 
 /** The parts of a comment that readers see. */
