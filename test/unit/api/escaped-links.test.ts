@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
+
+test('a link behind a backslash is text', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    ...installed(
+      'lib',
+      { types: 'index.d.ts' },
+      {
+        'index.d.ts': String.raw`
+/**
+ * Write \{@link Gone} for a link.
+ * @remarks First.
+ * @remarks Second: \{@link Gone}.
+ */
+export declare function one(): void;
+declare function two(): void;
+export {
+  /** Also \{@link Gone}. */
+  two,
+};
+`,
+      },
+    ),
+  });
+  const { report } = await site.build();
+  expect(report).toEqual([]);
+  const words = (page: string) => site.main(`docs/api/lib.${page}.html`).match(/[^<>]*\{@link[^<>]*/g);
+  expect(words('one')).toEqual(['Write {@link Gone} for a link.', 'Second: {@link Gone}.']);
+  expect(words('two')).toEqual(['Also {@link Gone}.']);
+});
