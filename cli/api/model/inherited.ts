@@ -7,7 +7,7 @@ import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { linkOutside } from './links/outside-link.ts';
 import { isOwnNode, type ModelScope } from './scope/scope.ts';
-import { nameOfType } from './types/imported-type.ts';
+import { declaredName } from './types/imported-type.ts';
 
 type Inherited = ApiSymbol['inherited'];
 
@@ -75,7 +75,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       for (const name of names) declared.add(name);
       if (declarations.some((node) => isOwnNode(node, scope))) continue;
       found.push({
-        name: nameOfType(base) ?? base.name,
+        name: declaredName(base) ?? base.name,
         slug: linkOutside(base, scope) ?? null,
         members: names.map((name) => ({ name, slug: null })),
       });

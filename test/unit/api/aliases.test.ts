@@ -21,11 +21,13 @@ export type Frame = import('./shapes.js').Frame;
 export declare const Frame: (state: State) => void;
 export { Line };
 export declare function draw(box: Box_<string>, config: Config): Line;
+export declare var paint: typeof import('./paint.js').default;
 type Point = import('./shapes.js').Config;
 type Pen = import('./shapes.js').default<string>;
 type Outside = import('elsewhere').Outside;
 export declare function move(to: Point, using: Pen, made: import('./made.js').default, by: Outside): void;
 `,
+  'paint.d.ts': 'declare function Paint(color: string): void;\nexport default Paint;\n',
   'made.d.ts': 'declare const _default: { new (): object };\nexport default _default;\n',
   'shapes.d.ts': `
 export default interface Brush<Ink = string> { ink: Ink }
@@ -118,4 +120,10 @@ test('a type that a file only imports by an alias is shown by its own name, and 
     "type Outside = import('elsewhere').Outside;",
     'interface Brush<Ink = string> {\n  ink: Ink;\n}',
   ]);
+});
+
+test('a default export that a file only imports by its path is shown by its own name', () => {
+  const { signature, type, referenced } = find('paint');
+  expect([signature.text, type.text]).toEqual(['var paint: typeof Paint;', 'typeof Paint']);
+  expect(referenced.map((one) => one.signature.text)).toEqual(['function Paint(color: string): void;']);
 });

@@ -6,10 +6,11 @@ import type { ModelScope } from '../scope/scope.ts';
  * Returns whether a type is imported by name from the library itself, by a file or the name of the package. Compilers
  * write such imports where a type was inferred, and readers do not know the library's files.
  */
-function isOfLibrary({ argument, qualifier }: ts.ImportTypeNode, scope: ModelScope): boolean {
+function isOfLibrary(node: ts.ImportTypeNode, scope: ModelScope): boolean {
+  const { argument, qualifier } = node;
   const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
   const isInside = /^\.{1,2}\//.test(from) || `${from}/`.startsWith(`${scope.library.name}/`);
-  return isInside && qualifier !== undefined && hasName(qualifier, scope);
+  return isInside && qualifier !== undefined && hasName(qualifier, node, scope);
 }
 
 /**
@@ -20,7 +21,7 @@ export function isClearByName(node: ts.ImportTypeNode, scope: ModelScope): boole
   const { qualifier, parent } = node;
   if (!qualifier || isOfLibrary(node, scope)) return qualifier !== undefined;
   const isAlias = parent && ts.isTypeAliasDeclaration(parent);
-  return !isAlias && hasName(qualifier, scope) && !scope.names.has(toText(qualifier));
+  return !isAlias && hasName(qualifier, node, scope) && !scope.names.has(toText(qualifier));
 }
 
 /** Returns the text of a name, also of one that the compiler made. */
@@ -29,15 +30,18 @@ function toText(name: ts.EntityName): string {
 }
 
 /** Returns whether an imported type has a name. A default export can have none. */
-function hasName(qualifier: ts.EntityName, { checker, context }: ModelScope): boolean {
+function hasName(qualifier: ts.EntityName, node: ts.ImportTypeNode, { checker, context }: ModelScope): boolean {
   if (toText(qualifier) !== 'default') return true;
   const symbol = checker.getSymbolAtLocation(qualifier);
-  return symbol !== undefined && nameOfType(context.resolveAliasedSymbol(symbol)) !== undefined;
+  return symbol !== undefined && declaredName(context.resolveAliasedSymbol(symbol), node.isTypeOf) !== undefined;
 }
 
-/** Returns the name in the declaration of a type. The compiler calls that of a default export `default`. */
-export function nameOfType({ flags, declarations = [] }: ts.Symbol): string | undefined {
-  const names = flags & ts.SymbolFlags.Type ? declarations.map((node) => ts.getNameOfDeclaration(node)) : [];
+/** Returns the name in the declaration of a type or of a value. The compiler calls a default export `default`. */
+export function declaredName({ flags, declarations = [] }: ts.Symbol, isValue = false): string | undefined {
+  const names =
+    flags & (isValue ? ts.SymbolFlags.Value : ts.SymbolFlags.Type)
+      ? declarations.map((node) => ts.getNameOfDeclaration(node))
+      : [];
   return names.find((name) => name !== undefined)?.getText();
 }
 

@@ -5,7 +5,7 @@ import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
-import { importedBy, isClearByName, nameOfType, nameWithoutNumber } from './imported-type.ts';
+import { declaredName, importedBy, isClearByName, nameWithoutNumber } from './imported-type.ts';
 import { isReserved, typeParameterName } from './printed-names.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
@@ -141,7 +141,8 @@ function nameOf(
   if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
-  const declared = isCalledSo ? undefined : nameOfType(scope.context.resolveAliasedSymbol(symbol));
+  const isValue = parent && ts.isImportTypeNode(parent) && parent.isTypeOf;
+  const declared = isCalledSo ? undefined : declaredName(scope.context.resolveAliasedSymbol(symbol), isValue);
   return exported ?? declared ?? nameWithoutNumber(symbol, scope) ?? text;
 }
 
