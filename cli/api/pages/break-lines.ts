@@ -79,16 +79,24 @@ function* place(nodes: readonly CodeNode[], column: number, room: Room): Breaks 
   return at;
 }
 
-/** Places what stands between operators. Names share lines. */
+/**
+ * Places what stands between operators. Names share lines, and so do the types of a union whose first one is broken: a
+ * line that begins with `|` would look like a part of it.
+ */
 function* placeOperands(operands: CodeNode[][], column: number, all: Room): Breaks {
-  const areNames = operands.slice(1).every((nodes) => /^[|&]$/.test(nodes[0]?.text ?? '') && !nodes.some(hasItems));
+  const others = operands.slice(1);
+  const isUnion = others.every(([operator]) => /^[|&]$/.test(operator?.text ?? ''));
+  const areNames = isUnion && !others.flat().some(hasItems);
+  let isOpen = false;
   let at = column;
   for (const [index, nodes] of operands.entries()) {
     const after = index === operands.length - 1 ? all.after : 0;
-    const room = { ...all, after, indent: index === 0 ? all.indent : all.indent + 2 };
-    const isBroken = index > 0 && !(areNames && at + 1 + widthOf(nodes) + after <= all.columns);
-    if (isBroken) yield { at: nodes[0]?.start ?? 0, indent: room.indent };
-    at = yield* place(nodes, isBroken ? room.indent : index === 0 ? at : at + 1, room);
+    const fits = at + 1 + Math.min(widthOf(nodes) + after, widthToBracket(nodes)) <= all.columns;
+    const isBroken = index > 0 && !((areNames || isOpen) && fits);
+    const indent = isBroken ? all.indent + 2 : all.indent;
+    if (isBroken) yield { at: nodes[0]?.start ?? 0, indent };
+    at = yield* place(nodes, isBroken ? indent : index === 0 ? at : at + 1, { ...all, after, indent });
+    if (index === 0) isOpen = isUnion && at < all.indent + widthOf(withoutName(nodes));
   }
   return at;
 }
@@ -139,6 +147,17 @@ function toOperands(nodes: readonly CodeNode[]): CodeNode[][] {
   // The operators belong to the result of a function.
   if (parameters !== -1 && parameters < (starts[0] ?? 0)) return [];
   return [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
+}
+
+/** Returns the type in what begins with a name, such as `type Names<T> = ` or `names: `. */
+function withoutName(nodes: readonly CodeNode[]): readonly CodeNode[] {
+  return nodes.slice(nodes.findLastIndex(({ text }) => text === '=' || text === ':') + 1);
+}
+
+/** Returns the width of what has to stay in the line in which nodes begin. */
+function widthToBracket(nodes: readonly CodeNode[]): number {
+  const at = nodes.findIndex(hasItems);
+  return at === -1 ? Number.POSITIVE_INFINITY : widthOf(nodes.slice(0, at)) + 1;
 }
 
 function hasItems({ items }: CodeNode): boolean {

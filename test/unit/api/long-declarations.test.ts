@@ -15,6 +15,10 @@ export declare function pick<FirstName extends string = string, SecondName exten
 export type Step = 'prepare' | 'fetch' | 'unpack' | 'compare' | 'write' | 'verify' | 'report' | 'finish';
 /** A union of types with brackets. */
 export type Choice = boolean | ((query: Query<string>, page: Page) => boolean) | Record<string, Query<Page>>;
+/** A union whose first type has several lines. */
+export type Answer = ((query: Query<string>, page: Page, isLast: boolean) => void) | ((error: Error) => void) | null;
+/** A union behind type parameters that are too long by themselves. */
+export type Either<FirstName extends string = string, SecondName extends string = FirstName> = Page | Query<FirstName | SecondName>;
 /** A condition. */
 export type Unpacked<T> = T extends Query<infer Inner> ? Unpacked<Inner> : T extends Array<infer Item> ? Item : T;
 /** Signs that are no brackets. */
@@ -53,6 +57,22 @@ function textOf(html: string): string {
 }
 
 test.each([
+  [
+    'answer',
+    `type Answer = ((
+  query: Query<string>,
+  page: Page,
+  isLast: boolean
+) => void) | ((error: Error) => void) | null;`,
+  ],
+  [
+    'either',
+    `type Either<
+  FirstName extends string = string,
+  SecondName extends string = FirstName
+> = Page
+  | Query<FirstName | SecondName>;`,
+  ],
   [
     'load',
     `function load<T, Key extends string = string>(
