@@ -1,5 +1,8 @@
 /** Requests and responses of searches: the part of Algolia's protocol that the interface uses. */
 
+/** Maximum length of a question, in characters; the search field allows no more. */
+export const longestQuery = 64;
+
 /** Levels of a page's hierarchy: the group of pages, the page, and its headings. */
 export type Hierarchy = Readonly<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
 

@@ -1,6 +1,7 @@
 import {
   endOfMatch,
   type Hit,
+  longestQuery,
   type SearchClient,
   type SearchRequest,
   startOfMatch,
@@ -44,9 +45,6 @@ interface AskOptions {
 
 /** Results per page. */
 const hitsPerPage = 20;
-
-/** Maximum length of a question, in characters; the search field allows no more. */
-export const longestQuery = 64;
 
 /** Maximum number of words tried one by one if a question has no results. */
 const triedWords = 3;

@@ -1,3 +1,4 @@
+import { longestQuery } from '../protocol.ts';
 import { compact, isCjk, normalize, tokenizeQuery, toPhrase } from './tokenize.ts';
 
 /** A word of the question, or a pair of adjacent characters of Chinese or Japanese. */
@@ -31,8 +32,6 @@ export interface Query {
   isName: boolean;
 }
 
-const longest = 64;
-
 /** English filler words. Names may consist of them: `me.in(` */
 const fillers = new Set(
   'a an and are at be by can do does for from get have how i in into is it its me my not of on or so should that the them there this to too want was what when where which why will with without you your'.split(
@@ -48,7 +47,7 @@ const maxWords = 12;
 
 /** Parses a question, cut off at the length that the search field allows. */
 export function parseQuery(text: string): Query {
-  const typed = text.slice(0, longest).trim();
+  const typed = text.slice(0, longestQuery).trim();
   const access = /(?:^|\s)(?:[\w$]+(?:\.|\?\.|#|::))+([\w$]*)\(?[^)]*\)?\s*$/.exec(typed);
   const call = /(?:^|\s)([\w$]+)\([^)]*\)?\s*$/.exec(typed);
   const member = (access?.[1] || call?.[1])?.toLowerCase() ?? null;

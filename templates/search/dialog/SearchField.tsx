@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { ids } from '../../../runtime/ids.ts';
-import { longestQuery } from '../../../runtime/search/box/ask.ts';
+import { longestQuery } from '../../../runtime/search/protocol.ts';
 import { Icon } from '../../layout/Icon.tsx';
 import { useMessage } from '../../site-context.tsx';
 

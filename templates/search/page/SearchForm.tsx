@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { longestQuery } from '../../../runtime/search/box/ask.ts';
+import { longestQuery } from '../../../runtime/search/protocol.ts';
 import { useMessage, useSite } from '../../site-context.tsx';
 
 interface SearchFormProps {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../../../runtime/errors/ErrorBoundary.tsx';
 import type { SearchPage as SearchPageData } from '../../../runtime/page-data.ts';
-import { longestQuery, type Question, type SearchAnswer } from '../../../runtime/search/box/ask.ts';
+import type { Question, SearchAnswer } from '../../../runtime/search/box/ask.ts';
 import { createSearchBox } from '../../../runtime/search/box/search-box.ts';
+import { longestQuery } from '../../../runtime/search/protocol.ts';
 import { FailedPart } from '../../errors/FailedPart.tsx';
 import { FramePart } from '../../errors/FramePart.tsx';
 import { useMessage, useSite } from '../../site-context.tsx';
