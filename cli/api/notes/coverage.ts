@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
-import { parseJson } from '../parse-json.ts';
+import { type Diagnostic, type Outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { readRecord } from '../read-record.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 
 const recordSchema = z.strictObject({
@@ -68,14 +66,12 @@ export function coverageFile(library: string): string {
 
 /** Reads the recorded coverage. Returns `null` if there is none, or if it is invalid. */
 export function readCoverage(siteDir: string, library: string): Outcome<CoverageRecord | null> {
-  const name = coverageFile(library);
-  const file = join(siteDir, name);
-  if (!existsSync(file)) return outcome(null);
-  const parsed = recordSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (parsed.success) return outcome(parsed.data);
-  const message = `The recorded coverage cannot be read: ${parsed.error.issues[0]?.message ?? 'it is not JSON'}`;
-  const hint = 'Restore it from version control, or record it again: sitegen api coverage --accept';
-  return outcome(null, [{ code: 'api/coverage-invalid', message, hint, span: startOf(name) }]);
+  return readRecord(siteDir, coverageFile(library), {
+    schema: recordSchema,
+    code: 'api/coverage-invalid',
+    what: 'The recorded coverage',
+    hint: 'Restore it from version control, or record it again: sitegen api coverage --accept',
+  });
 }
 
 /** Returns the text of a coverage file. */
