@@ -46,24 +46,30 @@ export function collectAnchors(tree: Root): string[] {
   return [...anchors];
 }
 
-/** An element whose ID is already used by an earlier one. */
-export interface RepeatedId {
-  element: Element;
-  first: Element;
-}
-
-/** Returns the elements whose ID is already used by an earlier element. */
-export function findRepeatedIds(tree: Root): RepeatedId[] {
+/**
+ * Removes the IDs of anchors that an author put directly beside a heading with the same ID, as is common for renderers
+ * whose headings have none. Returns the other elements whose ID is already used by an earlier one.
+ */
+export function takeRepeatedIds(tree: Root): Element[] {
   const seen = new Map<string, Element>();
-  const repeated: RepeatedId[] = [];
+  const repeated: Element[] = [];
   visit(tree, 'element', (element) => {
     const id = element.properties['id'];
     if (typeof id !== 'string') return;
     const first = seen.get(id);
-    if (first) repeated.push({ element, first });
-    else seen.set(id, element);
+    const anchor = first && findAnchor(first, element);
+    if (anchor) delete anchor.properties['id'];
+    else if (first) repeated.push(element);
+    if (!first || anchor === first) seen.set(id, element);
   });
   return repeated;
+}
+
+/** Returns the anchor of two elements if it is directly beside the other one, a heading. */
+function findAnchor(...pair: [Element, Element]): Element | undefined {
+  const [first = 0, second = 0] = pair.map(({ position }) => position?.start.line);
+  const isBeside = Math.abs(first - second) <= 2 && pair.some(({ tagName }) => /^h[1-6]$/.test(tagName));
+  return isBeside ? pair.find(({ tagName }) => tagName === 'a') : undefined;
 }
 
 /** Returns the text of the first paragraph that is not part of a list, quote or callout. */

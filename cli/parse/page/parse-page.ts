@@ -13,10 +13,9 @@ import { takeActiveContent } from './active-content.ts';
 import {
   collectAnchors,
   collectHeadings,
-  findRepeatedIds,
   firstParagraph,
   numberRefs,
-  type RepeatedId,
+  takeRepeatedIds,
   takeTitle,
   toToc,
 } from './facts.ts';
@@ -92,12 +91,12 @@ export function readArticle<Meta extends ArticleMeta>(
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const heading = takeTitle(tree);
   if (original) alignHeadings(tree, original);
+  const repeated = takeRepeatedIds(tree).map((element) => repeatedId(element, file));
   const headings = collectHeadings(tree);
   const active = takeActiveContent(tree, ({ position }) => toSpan(file, position));
   const refs = numberRefs(tree, ({ position }) => toSpan(file, position));
   const minLevel = meta.toc_min_heading_level ?? toc.minLevel;
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
-  const repeated = findRepeatedIds(tree).map((repeated) => repeatedId(repeated, file));
   const page = {
     meta,
     title: meta.title ?? heading ?? toTitle(name),
@@ -134,23 +133,13 @@ function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): No
   });
 }
 
-function repeatedId({ element, first }: RepeatedId, file: string): Diagnostic {
-  const id = String(element.properties['id']);
+function repeatedId({ properties, position }: Element, file: string): Diagnostic {
   return {
     code: 'markdown/duplicate-id',
-    message: `The id "${id}" is used twice`,
-    hint: isAnchorOf(element, first)
-      ? 'Remove the "<a>": the heading next to it has the same id.'
-      : 'Links go to the first one. Give this one another id: "## Title {#my-id}".',
-    span: toSpan(file, element.position),
+    message: `The id "${properties['id']}" is used twice`,
+    hint: 'Links go to the first one. Give this one another id: "## Title {#my-id}".',
+    span: toSpan(file, position),
   };
-}
-
-/** Whether one of two elements is an anchor that an author put directly beside the other one, a heading. */
-function isAnchorOf(...pair: [Element, Element]): boolean {
-  const lines = pair.map(({ position }) => position?.start.line ?? 0);
-  const isNear = Math.abs((lines[0] ?? 0) - (lines[1] ?? 0)) <= 2;
-  return isNear && pair.some(({ tagName }) => tagName === 'a') && pair.some(({ tagName }) => /^h[1-6]$/.test(tagName));
 }
 
 function toSpan(file: string, position: Element['position']): Span {
