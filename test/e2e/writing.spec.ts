@@ -78,6 +78,20 @@ test('paragraphs inside a block are as far apart as one can see', async ({ page 
   }
 });
 
+test('badges stand in one line with each other and the words beside them, and are not marked as links', async ({
+  page,
+}) => {
+  await page.goto('/docs/markdown');
+  const line = page.locator('.prose p', { hasText: 'and words' });
+  const places = await line
+    .locator('img')
+    .evaluateAll((badges) => badges.map((badge) => badge.getBoundingClientRect()));
+  expect(new Set(places.map(({ y }) => Math.round(y))).size).toBe(1);
+  const height = (await line.boundingBox())?.height ?? 0;
+  expect(height).toBeLessThan(2 * (places[0]?.height ?? 0));
+  expect(await line.locator('a').evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
+});
+
 test('a short option of a command stays on one line, however wide the page is', async ({ page }) => {
   await page.goto('/docs/markdown');
   const options = page.locator('.heading:has(#options-of-commands) + p code');
