@@ -1,7 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import rehypeSlug from 'rehype-slug';
 import remarkRehype from 'remark-rehype';
 import { VFile } from 'vfile';
 import type { MdxModule, MdxResult } from '../contracts/mdx.ts';
@@ -12,7 +11,7 @@ import { isMdx } from '../syntax/page-file.ts';
 import { holds, visit } from '../syntax/visit-tree.ts';
 import { markCallouts } from './elements/callouts.ts';
 import { markContainers } from './elements/containers.ts';
-import { dropEmptyIds, readHeadingIds, unheadFootnotes } from './elements/heading-ids.ts';
+import { addIds, dropEmptyIds, readHeadingIds, unheadFootnotes } from './elements/heading-ids.ts';
 import { type IslandMark, markIslands } from './elements/islands.ts';
 import { joinLines } from './elements/join-lines.ts';
 import { markMath, placeMath } from './elements/math.ts';
@@ -75,7 +74,6 @@ const toElements = remarkRehype({
 });
 
 const parseRaw = rehypeRaw();
-const addIds = rehypeSlug();
 
 /** Parses Markdown by the site's authors, whose HTML is trusted. */
 export function parseMarkdown(text: string, source: MarkdownSource = { file: '' }): MarkdownTree {

@@ -1,5 +1,6 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
+import rehypeSlug from 'rehype-slug';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 
 /** Moves custom IDs from the end of headings to `id`: `## Options {#options}`, or `## Options <!-- #options -->`. */
@@ -15,6 +16,22 @@ export function readHeadingIds(tree: Root): void {
     const words = element.children.at(-1);
     if (words?.type === 'text') words.value = words.value.slice(0, last === words ? match.index : undefined).trimEnd();
   });
+}
+
+const addSlugs = rehypeSlug();
+
+/** Gives the other headings IDs from their text, as GitHub does: `:rocket: Go` is `rocket-go`, `🚀 Go` is `-go`. */
+export function addIds(tree: Root): void {
+  const changed: [Element, ElementContent[]][] = [];
+  visit(tree, 'element', (element) => {
+    const { dataWords, ...properties } = element.properties;
+    if (typeof dataWords !== 'string') return;
+    changed.push([element, element.children]);
+    element.properties = properties;
+    element.children = [{ type: 'text', value: dataWords }];
+  });
+  addSlugs(tree);
+  for (const [element, children] of changed) element.children = children;
 }
 
 /** Removes the IDs of headings without words, from which none can be made: `""`, and `"-1"` for the next one. */

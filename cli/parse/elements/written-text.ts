@@ -39,13 +39,26 @@ const shortcode: WrittenPattern = {
   replace: (name) => known.get(name),
 };
 
-/** Replaces shortcodes such as `:rocket:` in a tree by emoji. `text` is the source of the tree. */
+/**
+ * Replaces shortcodes such as `:rocket:` in a tree by emoji. `text` is the source of the tree. Headings keep their
+ * words as written in `data-words`: as on GitHub, their ids contain the name of the emoji.
+ */
 export function fillEmoji(tree: Root, text: string): Root {
   if (!/:[a-z0-9_+-]+\\?:/.test(text)) return tree;
+  visit(tree, 'heading', (heading) => {
+    const dataWords = wordsOf(heading);
+    if (dataWords.search(shortcode.shown) >= 0)
+      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataWords } };
+  });
   const isInCode = createCodeFinder();
   visit(tree, (node: Nodes, index, parent) => {
     if (node.type === 'text' && node.value.includes(':') && !isInCode(parent?.children, index))
       replaceWritten(node, text, shortcode);
   });
   return tree;
+}
+
+function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return 'value' in node && node.type !== 'html' ? node.value : '';
 }

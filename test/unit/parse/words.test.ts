@@ -13,10 +13,15 @@ function read(text: string) {
   return { html: toHtml(value.body).replaceAll('\n', ''), reports };
 }
 
+/** Headings whose ids GitHub makes like this. */
+const goes = '<h2 id="-x-go">🚀 ❌ Go</h2><h2 id="x-go">❌ <b>Go</b></h2><h2 id="x-go-1">x Go</h2>';
+
 test.each([
   ['Go :rocket:, :+1: (:white_check_mark:)', '<p>Go 🚀, 👍 (✅)</p>'],
   ['出発:rocket:！', '<p>出発🚀！</p>'],
-  ['## :rocket: Start', '<h2 id="-start">🚀 Start</h2>'],
+  ['## :rocket: *Go* `x`', '<h2 id="rocket-go-x">🚀 <em>Go</em> <code>x</code></h2>'],
+  ['## :rocket: Go {#go}', '<h2 id="go">🚀 Go</h2>'],
+  ['## 🚀 :x: Go\n## :x: <b>Go</b>\n## x Go', goes],
   [':rokcet: at 10:100:5, a:smile:b, ::smile::', '<p>:rokcet: at 10:100:5, a:smile:b, ::smile::</p>'],
   ['\\:smile: :smile\\: :smile:', '<p>:smile: :smile: 😄</p>'],
   ['`:smile:` <code>:smile:</code>', '<p><code>:smile:</code> <code>:smile:</code></p>'],
