@@ -86,7 +86,7 @@ export type HeadingPlace = Pick<Heading, 'id' | 'level'>;
 /** Facts about a page, derived from its own text alone. */
 export interface ParsedPage<Meta = FrontMatter> {
   meta: Meta;
-  /** From the front matter, else the first level-1 heading, else the file name. */
+  /** From the front matter, else the level-1 heading that the page starts with, else the file name. */
   title: string;
   /** The page's first heading, if the front matter sets another title. */
   heading?: string;
@@ -96,6 +96,8 @@ export interface ParsedPage<Meta = FrontMatter> {
   toc: TocEntry[];
   /** All headings with an id, except the one that is the title. */
   headings: Heading[];
+  /** The id of the heading that is the title: links to it lead to the top of the page. */
+  titleId?: string;
   /** All ids that links can point to. */
   anchors: string[];
   refs: Ref[];

@@ -48,9 +48,9 @@ export function toLink(target: string): Link {
 
 function resolveFragment(link: PlacedLink, { page }: PlacedPage): Resolution {
   const { target, fragment } = link;
-  const answer: LinkAnswer = { kind: 'link', href: target };
-  const { anchors } = page.facts;
+  const { anchors, titleId } = page.facts;
   // Browsers support "#top" on every page.
+  const answer: LinkAnswer = { kind: 'link', href: fragment !== '' && fragment === titleId ? '#top' : target };
   if (fragment === '' || fragment === 'top' || anchors.includes(fragment)) return { answer };
   const problem = brokenAnchor(link, { code: 'link/markdown-anchor', where: 'this page', anchors });
   return { answer, problem: { ...problem, span: link.span } };
@@ -75,8 +75,8 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
       problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
     };
   }
-  const answer: LinkAnswer = { kind: 'link', href: toHref(url, context.style) + link.suffix };
-  return withAnchorCheck(link, answer, { code: 'link/markdown-anchor', route: index.routes.get(toRouteKey(url)) });
+  const route = index.routes.get(toRouteKey(url));
+  return withAnchorCheck(link, toAnswer(link, url, context), { code: 'link/markdown-anchor', route });
 }
 
 /** Returns a diagnostic if a component links to neither a page, with an existing anchor, nor a file of the site. */
@@ -121,8 +121,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   for (const candidate of candidates) {
     const route = index.routes.get(toRouteKey(candidate));
     if (!route) continue;
-    const answer: LinkAnswer = { kind: 'link', href: toHref(route.url, style) + link.suffix };
-    return withAnchorCheck(link, answer, { code: 'link/anchor', route });
+    return withAnchorCheck(link, toAnswer(link, route.url, context), { code: 'link/anchor', route });
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
@@ -174,6 +173,13 @@ function toNeighbours(path: string, url: UrlPath): UrlPath[] {
     return [`${url.slice(0, url.lastIndexOf('/'))}${path.slice(1)}` as UrlPath];
   const base = `http://site${url}`;
   return URL.canParse(path, base) ? [new URL(path, base).pathname as UrlPath] : [];
+}
+
+/** Returns the link to a page. The title of a page is at its top, which needs no id. */
+function toAnswer({ fragment, suffix }: Link, url: UrlPath, { index, style }: ResolveContext): LinkAnswer {
+  const route = index.routes.get(toRouteKey(url));
+  const isTitle = route && 'page' in route && route.page.facts.titleId === fragment;
+  return { kind: 'link', href: toHref(url, style) + (isTitle ? suffix.replace(/#.*/s, '') : suffix) };
 }
 
 /** Codes for broken anchors, depending on whether the link is by address, by file or from a component. */

@@ -7,15 +7,6 @@ import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { collectWhole } from './search-blocks.ts';
 
-/** If a page starts with a level-1 heading, removes it and returns its text as the page's title. */
-export function takeTitle(tree: Root): string | undefined {
-  const index = tree.children.findIndex((node) => node.type === 'element');
-  const first = tree.children[index];
-  if (first?.type !== 'element' || first.tagName !== 'h1') return undefined;
-  tree.children.splice(index, 1);
-  return toText(first).trim();
-}
-
 /** Returns the headings of a tree that have an ID, in order. */
 export function collectHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];

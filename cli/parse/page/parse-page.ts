@@ -10,19 +10,12 @@ import { toPageName } from '../../syntax/page-file.ts';
 import { TooLongError } from '../markdown/nesting.ts';
 import { parseMarkdown } from '../markdown.ts';
 import { takeActiveContent } from './active-content.ts';
-import {
-  collectAnchors,
-  collectHeadings,
-  firstParagraph,
-  numberRefs,
-  takeRepeatedIds,
-  takeTitle,
-  toToc,
-} from './facts.ts';
+import { collectAnchors, collectHeadings, firstParagraph, numberRefs, takeRepeatedIds, toToc } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { divideText } from './front-matter-text.ts';
 import { toDiagnostic } from './messages.ts';
 import { alignHeadings } from './original-place.ts';
+import { takeTitle } from './title.ts';
 
 /** Parses one Markdown file into its facts, its content and the problems found in the file alone. */
 export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
@@ -89,7 +82,8 @@ export function readArticle<Meta extends ArticleMeta>(
   const { file } = source;
   const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
-  const heading = takeTitle(tree);
+  const written = takeTitle(tree);
+  const heading = written?.text;
   if (original) alignHeadings(tree, original);
   const repeated = takeRepeatedIds(tree).map((element) => repeatedId(element, file));
   const headings = collectHeadings(tree);
@@ -103,8 +97,9 @@ export function readArticle<Meta extends ArticleMeta>(
     ...(heading !== undefined && meta.title !== undefined && heading !== meta.title && { heading }),
     description: meta.description ?? firstParagraph(tree),
     toc: toToc(headings, { minLevel, maxLevel }),
+    ...(written?.id !== undefined && { titleId: written.id }),
     headings,
-    anchors: collectAnchors(tree),
+    anchors: [...(written?.id === undefined ? [] : [written.id]), ...collectAnchors(tree)],
     refs,
     islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
     active,

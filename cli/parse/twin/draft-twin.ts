@@ -166,11 +166,19 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
   return writeText({ text, source: found.source, toAddress, open: found.open }).trim();
 }
 
-/** Removes the title, which is already written above the text. */
+/** Removes the title, which is already written above the text, also from below a logo or badges. */
 function dropTitle(tree: Root, text: string): Edit[] {
-  const first = tree.children.find(({ type }) => type !== 'definition' && type !== 'mdxjsEsm');
+  const first = tree.children.find((node) => node.type === 'heading' || wordsOf(node).trim() !== '');
   const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
   return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
+}
+
+/** Returns the text that readers see of a node. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'html') return node.value.replace(/<[^>]*>/g, '');
+  if (node.type === 'mdxjsEsm') return '';
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return 'value' in node ? node.value : '';
 }
 
 function lineEnd(text: string, offset: number): number {
