@@ -17,6 +17,7 @@ import { joinLines } from './elements/join-lines.ts';
 import { markMath, placeMath } from './elements/math.ts';
 import { markPictures } from './elements/pictures.ts';
 import { markTabs } from './elements/tabs.ts';
+import { showUnclosedTags } from './elements/unclosed-tags.ts';
 import { fillExpressions, fillVariables } from './elements/variables.ts';
 import { fillEmoji } from './elements/written-text.ts';
 import { markDiagrams } from './fences/diagrams.ts';
@@ -56,6 +57,7 @@ interface MarkdownSource extends PartSource {
 
 /** Steps from the tree of Markdown to a tree of elements, in order. */
 const marks = [
+  showUnclosedTags,
   markCallouts,
   markTabs,
   markContainers,

@@ -13,7 +13,7 @@ const unknown = (found: string) => `"${found}" is not an HTML element, and is no
 
 const head = {
   message: (found: string) => `"${found}" does not change the head of the page`,
-  hint: 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".',
+  hint: 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs". To show the tag, write it as `code`.',
 };
 
 /** Elements of other tools: names that resemble HTML elements, and built-in components. */

@@ -129,7 +129,7 @@ describe('a page that takes a parser minutes', () => {
 
   test('is none for what a browser would move, half of whose place is lost', () => {
     const text =
-      '*<script>ああ&&amp;===*==={🎈~~&amp;\n\ud800###### {===www.a.b`|&amp;\ud800</div>    <ba@b.c$`<!--<script>www.a.b<!--\ud800|-|\n===&<img src=x onerror=a>www.a.b\u202e';
+      '*<script>ああ&&amp;===*==={🎈~~&amp;\n\ud800###### {===www.a.b`|&amp;\ud800</div>    <ba@b.c$`<!--<script>www.a.b<!--\ud800|-|\n===&<img src=x onerror=a>www.a.b\u202e</script>';
     expect(parse(text).value.page.active.map(({ kind }) => kind)).toContain('inline-script');
   });
 
