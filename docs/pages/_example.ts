@@ -17,7 +17,7 @@ export const report = `warning No "#first" in docs/guide.md link/markdown-anchor
   > 3 | Install it, then read [the guide](./guide.md#first).
       |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
     4 |
-  hint: Its ids: first-steps.
+  hint: Its ids: guide, first-steps.
 
 error Type 'string' is not assignable to type 'number'. example/invalid
   docs/setup.md:8:8

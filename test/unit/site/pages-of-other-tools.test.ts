@@ -58,7 +58,7 @@ describe('pages of a VitePress site, as they are', () => {
       },
       'home.md': { 'front-matter/invalid': '2 3 10' },
       'includes.md': { 'include/missing': '29 31' },
-      'links.md': { 'link/markdown-anchor': '3', 'markdown/foreign': '4' },
+      'links.md': { 'markdown/foreign': '4' },
       'maths.md': { 'markdown/foreign': '3 5' },
       'snippets.md': { 'markdown/foreign': '3 5 7 9 15', 'markdown/tabs': '15' },
       'vue.md': {
