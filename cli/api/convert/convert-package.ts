@@ -22,6 +22,7 @@ import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
 import { findForeignExports, listExported, withoutAlias } from './exported-symbols.ts';
 import { guardComments } from './guard-comments.ts';
+import { mergeLiterals } from './merged-literals.ts';
 import { findEmptyEntries, findMissingPackages } from './missing-exports.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
@@ -128,6 +129,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   dropUnusable(app, program);
   keepOwnComments(app);
   keepNestedParams(app);
+  mergeLiterals(app);
   documentNamedTypes(app, own);
   documentDeclaredModules(app);
   leaveTypesUnlinked(app);

@@ -31,7 +31,7 @@ import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
 import { originOf, toInherited } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
-import { type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
+import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters, typeOf } from './types/declared-types.ts';
 import { createReferenced } from './types/referenced.ts';
@@ -50,6 +50,7 @@ export function buildModel(
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignSlugs(entries, slug, library.propertyPages);
   const groups = entries.flatMap((entry) => entry.groups);
+  const slugsOfAll = slugsOfReflections(slugs, (member) => findDocumented(member, paged, context));
   const commentProblems: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
@@ -59,7 +60,8 @@ export function buildModel(
     context,
     isOwnFile,
     isRecursive: createRecursionCheck(program),
-    slugs: slugsOfReflections(slugs, (member) => findDocumented(member, paged, context)),
+    slugs: slugsOfAll,
+    slugOfSymbol: createSlugFinder(context, slugsOfAll),
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(groups, slugs, context),
     exportedNames: toExportedNames(groups, slugs),

@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
@@ -18,6 +19,8 @@ export interface ModelScope {
   isRecursive: (node: ts.Node) => boolean;
   /** Slugs of symbols with a page or a section. */
   slugs: ReadonlyMap<Reflection, string>;
+  /** Returns the slug of the symbol that a name stands for, resolving imports and re-exports. */
+  slugOfSymbol: (symbol: ts.Symbol) => string | undefined;
   /** Returns the member that has the page of an inherited one. */
   findDocumented: (member: DeclarationReflection) => DeclarationReflection | undefined;
   /** Slugs of symbols by their names, qualified with those of their owners. */
@@ -32,13 +35,18 @@ export function isOwnNode(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnF
   return isOwnFile(node.getSourceFile().fileName);
 }
 
-/** Returns the slug of the symbol that a name stands for, resolving imports and re-exports. */
-export function slugOfSymbol(symbol: ts.Symbol, scope: ModelScope): string | undefined {
-  const { context, slugs } = scope;
-  const id = context.createSymbolId(context.resolveAliasedSymbol(symbol));
-  // Anything of type `typeof parse` is a reflection of `parse` too and can come first, so pick the one with a page.
-  const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
-  return withPage && slugs.get(withPage);
+/**
+ * Creates a function that returns the slug of the symbol that a name stands for, resolving imports and re-exports. It
+ * looks for each symbol once: what thousands of types inherit has a reflection at each of them.
+ */
+export function createSlugFinder(context: Context, slugs: ReadonlyMap<Reflection, string>): ModelScope['slugOfSymbol'] {
+  const find = (symbol: ts.Symbol): string | undefined => {
+    const id = context.createSymbolId(context.resolveAliasedSymbol(symbol));
+    // Anything of type `typeof parse` is a reflection of `parse` too and can come first, so pick the one with a page.
+    const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
+    return withPage && slugs.get(withPage);
+  };
+  return memoize(find, { cache: new WeakMap() });
 }
 
 function declarationsOf(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {

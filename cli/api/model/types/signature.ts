@@ -4,7 +4,7 @@ import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
-import { isOwnNode, type ModelScope, slugOfSymbol } from '../scope/scope.ts';
+import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { declaredName, importedBy, isClearByName, nameWithoutNumber } from './imported-type.ts';
 import { isReserved, typeParameterName } from './printed-names.ts';
 
@@ -99,7 +99,7 @@ export function plainText(text: string): LinkedText {
 
 /** Returns the slug or URL that a symbol's name links to. Reports a type of the library that has none. */
 function targetOf(symbol: ts.Symbol, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
-  const slug = slugOfSymbol(symbol, scope);
+  const slug = scope.slugOfSymbol(symbol);
   if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
   const outside = linkOutside(target, scope);
@@ -117,7 +117,7 @@ function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined
   const named = parent ? scope.checker.getSymbolAtLocation(node) : symbol;
   const isDeclared = parent && ts.isTypeAliasDeclaration(parent) && parent.name === node;
   // An alias with a page of its own is shown as such.
-  return !named || isDeclared || slugOfSymbol(named, scope) !== undefined ? named : importedBy(named, scope);
+  return !named || isDeclared || scope.slugOfSymbol(named) !== undefined ? named : importedBy(named, scope);
 }
 
 /**
