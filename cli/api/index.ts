@@ -3,7 +3,7 @@ import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { PageContent } from '../contracts/parsed-page.ts';
+import type { PageContent, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiSitePage } from '../contracts/site-index.ts';
 import { toCacheKey, toPartKey } from '../core/cache/cache.ts';
 import type { CachedResult } from '../core/cache/cache-with-deps.ts';
@@ -167,23 +167,39 @@ async function pagesOfLibrary(
   return pages;
 }
 
-/** Returns a release's pages in one locale. Their facts are cached, and their content is built on demand. */
+/** The text that search finds on each page, by slug. */
+type SearchTexts = [slug: string, blocks: readonly SearchBlock[]][];
+
+/**
+ * Returns a release's pages in one locale. Their facts and the text that search finds are cached, and their content is
+ * built on demand.
+ */
 async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promise<ReferencePage[]> {
   const { hash, release, locale, config } = input;
   const { toc } = config.markdown;
   const options = toPageOptions(input);
   const key = toCacheKey({ hash, locale: locale.id, release, toc, options });
   const open = lazily(() => openPages(input, options));
+  const texts = lazily(async () => new Map((await cache.read<SearchTexts>('api-texts', key))?.value));
   const toStored = (pages: readonly ApiSitePage[]) =>
     pages.map((page): ReferencePage => {
       const describe = async (notes?: PageNotes) => (await open()).describe(page.slug, notes);
-      return { page, describe, content: { key: toPartKey(key, page.slug), source: { kind: 'made', make: describe } } };
+      const blocks = async () => (await texts()).get(page.slug) ?? (await describe()).blocks;
+      const source = { kind: 'made', make: describe, blocks } as const;
+      return { page, describe, content: { key: toPartKey(key, page.slug), source } };
     });
   const found = await cache.read<ApiSitePage[]>('api-pages', key);
   if (found) return toStored(found.value);
   const { pages, describe } = await open();
-  const made = await mapBounded(pages, 1, (page) => toSitePage(page, describe(page.slug).page, input));
+  const searched: SearchTexts = [];
+  const made = await mapBounded(pages, 1, (page) => {
+    const { page: facts, blocks } = describe(page.slug);
+    searched.push([page.slug, blocks]);
+    return toSitePage(page, facts, input);
+  });
   cache.write('api-pages', key, outcome(made));
+  // Search leaves out older releases.
+  if (release.dir === '') cache.write('api-texts', key, outcome(searched));
   return toStored(made);
 }
 

@@ -13,16 +13,13 @@ export interface WrittenContent {
 }
 
 /**
- * Where the content of a page comes from: its own text, or a model that pages are generated from. The search text of a
- * written page is cached as `blocks`, since a search index needs that of all pages at once.
+ * Where the content of a page comes from: its own text, or a model that pages are generated from. Its search text,
+ * `blocks`, is cached where making it takes long, since a search index needs that of all pages at once.
  */
-type ContentSource =
-  | {
-      kind: 'written';
-      written: WrittenContent;
-      blocks: () => Promise<readonly SearchBlock[]>;
-    }
-  | { kind: 'made'; make: () => Promise<PageContent> };
+type ContentSource = (
+  | { kind: 'written'; written: WrittenContent }
+  | { kind: 'made'; make: () => Promise<PageContent> }
+) & { blocks: () => Promise<readonly SearchBlock[]> };
 
 /** The content of a page, made on demand. */
 export interface StoredContent {

@@ -161,7 +161,8 @@ function toNoted(
     const body = await readBody(note.content.source.written);
     return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces, isShared } });
   };
-  const made = { key, source: { kind: 'made', make } } as const;
+  const blocks = async () => (await make()).blocks;
+  const made = { key, source: { kind: 'made', make, blocks } } as const;
   if (!note || !summary) return outcome({ page, content: made });
   const own = withFacts(page, note.page, summary);
   return outcome({ page: own.value, content: made }, own.diagnostics);

@@ -4,7 +4,6 @@ import { toHref, withAnchor } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Output } from '../../contracts/output.ts';
-import type { PageContent } from '../../contracts/parsed-page.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
 import {
   currentVersion,
@@ -27,10 +26,9 @@ import { contentOf, type Site } from '../load/load.ts';
 import type { OutputContext } from './context.ts';
 import { toTypeOutputs } from './search-types.ts';
 
-/** A page that search indexes, and the source of its text. */
-interface StoredSearchPage {
+/** A page that search indexes, and its text with the key of that. */
+interface StoredSearchPage extends Pick<StoredContent['source'], 'blocks'>, Pick<StoredContent, 'key'> {
   page: SearchPage;
-  content: StoredContent;
 }
 
 /** Returns the search data of each locale and docs version, and the type search data of each locale. */
@@ -51,7 +49,7 @@ function toShardOutputs(site: Site, context: BuildContext): Output[] {
         path: `_data/_search/${locale}/${version}.json`,
         kind: 'search',
         locale,
-        key: () => toCacheKey(own().map(({ page, content }) => [page, content.key])),
+        key: () => toCacheKey(own().map(({ page, key }) => [page, key])),
         make: async () => outcome(JSON.stringify(buildShard(await readTexts(own(), context)))),
       };
     }),
@@ -64,10 +62,9 @@ export async function readSearchTexts(site: Site, context: BuildContext): Promis
 }
 
 async function readTexts(pages: readonly StoredSearchPage[], { pool }: BuildContext): Promise<SearchText[]> {
-  const texts = await mapBounded(pages, pool.width, async ({ page, content: { source } }) => {
-    const blocks = source.kind === 'made' ? (await source.make()).blocks : await source.blocks();
-    return splitMembers({ ...page, blocks });
-  });
+  const texts = await mapBounded(pages, pool.width, async ({ page, blocks }) =>
+    splitMembers({ ...page, blocks: await blocks() }),
+  );
   return texts.flat();
 }
 
@@ -89,7 +86,8 @@ function planSearch(site: Site): StoredSearchPage[] {
     if (route.kind === 'module' && route.made) return [toDataPage(route, route.made, { config, messages })];
     if (!('page' in route) || isUnlisted(route) || isUnsearchable(route)) return [];
     const page = toSearchPage(route, { index, config, messages: messages.get(route.locale) ?? {} });
-    return [{ page, content: contentOf(site, route.page) }];
+    const { key, source } = contentOf(site, route.page);
+    return [{ page, key, blocks: source.blocks }];
   });
 }
 
@@ -111,8 +109,7 @@ function toDataPage(
     rank,
     isNotDocs: true,
   };
-  const make = async (): Promise<PageContent> => ({ body: { type: 'root', children: [] }, blocks: [] });
-  return { page, content: { key: toCacheKey(title), source: { kind: 'made', make } } };
+  return { page, key: toCacheKey(title), blocks: async () => [] };
 }
 
 /**
