@@ -75,13 +75,19 @@ const batchSize = 8;
  */
 const limitedBatchSize = 4;
 
+/**
+ * Memory for new objects in a thread for long tasks, in MB. By default it is 48: a large library, of which all objects
+ * stay in use until its model is made, then takes a fifth longer to document.
+ */
+const longTaskYoungMegabytes = 96;
+
 /** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
   const count = Math.min(concurrency, mostThreads);
   const limitedThreads = isServing ? count : Math.max(1, count - 1);
   const short = createShortTasks(count);
   const limited = createThreads(1, limitedThreads);
-  const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2));
+  const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2), longTaskYoungMegabytes);
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // While serving, no page waits for others.
   const size = isServing ? 1 : limitedBatchSize;

@@ -22,12 +22,17 @@ const idleTimeout = 10_000;
 
 const filename = join(packageRoot, 'dist/worker.js');
 
-/** Returns a pool without threads. Between `minThreads` and `maxThreads` run once there are tasks. */
-export function createThreads(minThreads: number, maxThreads: number): Threads {
+/**
+ * Returns a pool without threads. Between `minThreads` and `maxThreads` run once there are tasks.
+ *
+ * @param youngMegabytes the most memory that new objects of a thread take before they are sorted into those in use
+ */
+export function createThreads(minThreads: number, maxThreads: number, youngMegabytes?: number): Threads {
+  const resourceLimits = youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes };
   let threads: Tinypool | undefined;
   let preparing: Promise<void> | undefined;
   const run: Threads['run'] = (tasks, signal) => {
-    threads ??= new Tinypool({ minThreads, maxThreads, idleTimeout });
+    threads ??= new Tinypool({ minThreads, maxThreads, idleTimeout, resourceLimits });
     // The file is not passed to `Tinypool`: its threads would load it before they have tasks, and a thread terminated
     // while loading leaks open files.
     return threads.run(tasks, { filename, signal: signal ?? null }) as Promise<TaskResult[]>;
