@@ -113,7 +113,9 @@ function toGroups(
       const imported = importedFiles.filter(({ fileName: name }) => !isKnown(name) && isRead(name, options));
       const files = [...imported, ...typeReferenceDirectives, ...referencedFiles].map(({ fileName }) => fileName);
       const key = declaresForAll.test(piece.code) ? piece : [...new Set(files)].sort().join('\n');
-      groups.set(key, [...(groups.get(key) ?? []), piece]);
+      const group = groups.get(key);
+      if (group) group.push(piece);
+      else groups.set(key, [piece]);
     }
     return Array.from(groups.values(), (group) => ({ options, group }));
   });
