@@ -91,11 +91,11 @@ function* placeOperands(operands: CodeNode[][], column: number, all: Room): Brea
   let at = column;
   for (const [index, nodes] of operands.entries()) {
     const after = index === operands.length - 1 ? all.after : 0;
-    const fits = at + 1 + Math.min(widthOf(nodes) + after, widthToBracket(nodes)) <= all.columns;
-    const isBroken = index > 0 && !((areNames || isOpen) && fits);
+    const joined = { ...all, after };
+    const isBroken = index > 0 && !((areNames || isOpen) && fitsToBreak(nodes, at + 1, joined));
     const indent = isBroken ? all.indent + 2 : all.indent;
     if (isBroken) yield { at: nodes[0]?.start ?? 0, indent };
-    at = yield* place(nodes, isBroken ? indent : index === 0 ? at : at + 1, { ...all, after, indent });
+    at = yield* place(nodes, isBroken ? indent : index === 0 ? at : at + 1, { ...joined, indent });
     if (index === 0) isOpen = isUnion && at < all.indent + widthOf(withoutName(nodes));
   }
   return at;
@@ -154,10 +154,11 @@ function withoutName(nodes: readonly CodeNode[]): readonly CodeNode[] {
   return nodes.slice(nodes.findLastIndex(({ text }) => text === '=' || text === ':') + 1);
 }
 
-/** Returns the width of what has to stay in the line in which nodes begin. */
-function widthToBracket(nodes: readonly CodeNode[]): number {
-  const at = nodes.findIndex(hasItems);
-  return at === -1 ? Number.POSITIVE_INFINITY : widthOf(nodes.slice(0, at)) + 1;
+/** Returns whether what precedes the first break of nodes has room in the line in which they begin. */
+function fitsToBreak(nodes: readonly CodeNode[], column: number, room: Room): boolean {
+  const { done, value } = place(nodes, column, room).next();
+  const end = done ? value + room.after : column + value.at - (nodes[0]?.start ?? 0);
+  return end <= room.columns;
 }
 
 function hasItems({ items }: CodeNode): boolean {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { breakLines } from '../../../cli/api/pages/break-lines.ts';
 import { installed } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
@@ -157,4 +158,18 @@ test('on phones, a declaration is broken sooner, and what is copied stays on one
 test('the Markdown of a page has the broken lines', () => {
   expect(site.read('docs/api/lib.load.md')).toContain('string>(\n  query: Query<T>,\n  options');
   expect(site.read('docs/api/lib.sum.md')).toContain('function sum(first: number, second: number): number;');
+});
+
+test('a type of a union follows a bracket only where its first line has room there', () => {
+  const text =
+    "{ first: string; second: number; third: Names<string, number>['keys'] }['first' | 'second']['more'] & " +
+    '{ -readonly [Key in keyof T as T[Key] extends Optional ? Key : never]?: T[Key] } & Extra';
+  expect(breakLines({ text, links: [] }, 70).text).toBe(`{
+  first: string;
+  second: number;
+  third: Names<string, number>['keys']
+}['first' | 'second']['more']
+  & { -readonly [Key in keyof T as T[Key] extends Optional
+    ? Key
+    : never]?: T[Key] } & Extra`);
 });
