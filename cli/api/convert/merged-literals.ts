@@ -9,8 +9,11 @@ export function mergeLiterals({ converter }: Application): void {
     const merge = project.mergeReflections.bind(project);
     project.mergeReflections = (literal, alias) => {
       Object.assign(project, { getReferenceGraph: () => new Map() });
-      merge(literal, alias);
-      Reflect.deleteProperty(project, 'getReferenceGraph');
+      try {
+        merge(literal, alias);
+      } finally {
+        Reflect.deleteProperty(project, 'getReferenceGraph');
+      }
     };
   });
 }

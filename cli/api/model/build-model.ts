@@ -93,14 +93,17 @@ export function buildModel(
   return { model, commentProblems };
 }
 
-/** Returns what the comment of an entry's file says of groups of its exports. */
+/** Returns what the comment of an entry's file says of groups of its exports. The rest of it is shown nowhere. */
 function descriptionsIn(
   { comment, exports: [first] }: ConvertedEntry,
   comments: CommentReader,
 ): Pick<ApiEntry, 'descriptions'> {
-  const read = comment && first ? comments.read(comment, first) : null;
-  const descriptions = (read?.blocks ?? []).filter(({ tag }) => describesGroup(tag));
-  return descriptions.length === 0 ? {} : { descriptions };
+  if (!comment || !first) return {};
+  const described = comment.clone();
+  described.summary = [];
+  described.blockTags = comment.blockTags.filter(({ tag }) => describesGroup(tag.slice(1)));
+  const read = comments.read(described, first);
+  return read ? { descriptions: read.blocks } : {};
 }
 
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {
