@@ -2,6 +2,7 @@ import names from 'markdown-it-emoji/lib/data/full.mjs';
 import type { Nodes, Root, Text } from 'mdast';
 import { visit } from '../../syntax/visit-tree.ts';
 import { createCodeFinder } from './code-in-html.ts';
+import { wordsOf } from './words.ts';
 
 /** A pattern to replace in text: as readers see it, and as authors may write it, with backslashes. */
 interface WrittenPattern {
@@ -56,9 +57,4 @@ export function fillEmoji(tree: Root, text: string): Root {
       replaceWritten(node, text, shortcode);
   });
   return tree;
-}
-
-function wordsOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(wordsOf).join('');
-  return 'value' in node && node.type !== 'html' ? node.value : '';
 }

@@ -9,6 +9,7 @@ import { isVerbatim } from '../elements/code-in-html.ts';
 import { isIsland, isTabs } from '../elements/islands.ts';
 import { pictureSize } from '../elements/pictures.ts';
 import { fillSource } from '../elements/variables.ts';
+import { wordsOf } from '../elements/words.ts';
 import { closeUpDirectives } from '../markdown/spaced-directives.ts';
 import { parseAuthored } from '../markdown.ts';
 import { divideText } from '../page/front-matter-text.ts';
@@ -168,17 +169,10 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
 
 /** Removes the title, which is already written above the text, also from below a logo or badges. */
 function dropTitle(tree: Root, text: string): Edit[] {
-  const first = tree.children.find((node) => node.type === 'heading' || wordsOf(node).trim() !== '');
+  const hasWords = (node: Nodes) => wordsOf(node, (html) => html.replace(/<[^>]*>/g, '')).trim() !== '';
+  const first = tree.children.find((node) => node.type === 'heading' || hasWords(node));
   const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
   return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
-}
-
-/** Returns the text that readers see of a node. */
-function wordsOf(node: Nodes): string {
-  if (node.type === 'html') return node.value.replace(/<[^>]*>/g, '');
-  if (node.type === 'mdxjsEsm') return '';
-  if ('children' in node) return node.children.map(wordsOf).join('');
-  return 'value' in node ? node.value : '';
 }
 
 function lineEnd(text: string, offset: number): number {
