@@ -35,7 +35,7 @@ export {
 export { fetchPackage } from './library/fetch-package.ts';
 export { findPackage, toTypingsName } from './library/find-package.ts';
 export { listPlaces, listPublished } from './library/library-places.ts';
-export { documentPackageTask } from './load-api.ts';
+export { documentIn, documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export {
   type ApiCoverage,

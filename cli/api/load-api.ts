@@ -2,6 +2,8 @@ import { join, relative } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
 import type ts from 'typescript';
 import type { ApiModel } from '../contracts/api-model.ts';
+import { isOutOfMemory, moreMemoryHint } from '../core/threads/out-of-memory.ts';
+import type { Pool } from '../core/threads/pool.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { InstalledPackage, LibraryPackage } from './library/find-package.ts';
@@ -18,13 +20,32 @@ interface DocumentedPackage {
   commentProblems: Diagnostic[];
 }
 
+type Documented = Outcome<DocumentedPackage | null>;
+
+/** A package to document, and how. */
+interface DocumentInput {
+  installed: InstalledPackage;
+  options: TypeDocOptions;
+}
+
 /** Documents a package. */
 export const documentPackageTask = defineTask(
   'documentPackage',
-  ({ installed, options }: { installed: InstalledPackage; options: TypeDocOptions }) =>
-    documentPackage(installed, options),
+  ({ installed, options }: DocumentInput) => documentPackage(installed, options),
   { isLong: true },
 );
+
+/** Documents a package in the pool. That a thread's memory does not suffice for it is a diagnostic. */
+export async function documentIn(pool: Pick<Pool, 'run'>, asked: DocumentInput): Promise<Documented> {
+  try {
+    return await pool.run(documentPackageTask, asked);
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    const message = `"${asked.installed.name}" could not be documented: it takes more memory than Node allows`;
+    const hint = `${moreMemoryHint} Or document fewer of its entries: set "api.entries".`;
+    return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
+  }
+}
 
 /**
  * Returns a package's model and its inputs, or `null` if it could not be documented. An empty surface is an error,
@@ -33,7 +54,7 @@ export const documentPackageTask = defineTask(
 export function toLoadedApi({
   value: documented,
   diagnostics,
-}: Outcome<DocumentedPackage | null>): Outcome<{ value: ApiModel; inputs: string[] } | null> {
+}: Documented): Outcome<{ value: ApiModel; inputs: string[] } | null> {
   if (!documented) return outcome(null, diagnostics);
   const { value, inputs, commentProblems } = documented;
   const counts = countedProblems.flatMap(({ code, one, several }): Diagnostic[] => {
@@ -61,10 +82,7 @@ const countedProblems = [
 ] as const;
 
 /** Documents an installed package. Returns its model, the files it depends on and the problems in its comments. */
-async function documentPackage(
-  installed: InstalledPackage,
-  options: TypeDocOptions,
-): Promise<Outcome<DocumentedPackage | null>> {
+async function documentPackage(installed: InstalledPackage, options: TypeDocOptions): Promise<Documented> {
   // TypeDoc and the compiler take a third of a second to load, so they are loaded only when needed.
   const [{ resolveLibrary }, { convertPackage }, { buildModel }] = await Promise.all([
     import('./program/resolve-library.ts'),

@@ -8,10 +8,11 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import { type Cache, toCacheKey } from '../core/cache/cache.ts';
 import { type CachedResult, rememberWithDeps } from '../core/cache/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
+import type { Pool } from '../core/threads/pool.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { findPackage, type Neighbour, type PackageRequest } from './library/find-package.ts';
-import { documentPackageTask, toLoadedApi } from './load-api.ts';
+import { documentIn, toLoadedApi } from './load-api.ts';
 
 /** The library to document. */
 export interface LibraryRequest {
@@ -61,7 +62,7 @@ function findNeighbours(library: Library, config: SiteConfig, siteDir: string): 
 /** Documents one installed package. The result is cached until its files change. */
 export async function loadModel(
   request: PackageRequest,
-  { cache, pool }: Pick<BuildContext, 'cache' | 'pool'>,
+  { cache, pool }: { cache: Cache; pool: Pick<Pool, 'run'> },
   onConvert?: () => void,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
   // The alias only changes a message, and the source counts as it was found.
@@ -76,7 +77,7 @@ export async function loadModel(
     locate: (file) => join(installed.root, file),
     async make() {
       onConvert?.();
-      return toLoadedApi(await pool.run(documentPackageTask, { installed, options }));
+      return toLoadedApi(await documentIn(pool, { installed, options }));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import memoize from 'memoize';
-import { documentPackageTask, findPackage, flatten, listExamples, readOptions } from '../../api/index.ts';
+import { documentIn, findPackage, flatten, listExamples, readOptions } from '../../api/index.ts';
 import { librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
@@ -36,7 +36,7 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLi
       const { entry, entries, source, tsconfig } = settings;
       const installed = findPackage({ siteDir, name, entry, entries, source, tsconfig });
       const asked = installed.value && { installed: installed.value, options: readOptions() };
-      const documented = asked ? await context.pool.run(documentPackageTask, asked) : outcome(null);
+      const documented = asked ? await documentIn(context.pool, asked) : outcome(null);
       for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
         diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
       }

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { loadModel } from '../../../cli/api/load-models.ts';
+import { toRefusal } from '../../../cli/commands/refusal.ts';
+import { createCache } from '../../../cli/core/cache/cache.ts';
 import { installed } from '../../harness/library.ts';
 import { runCli } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
@@ -46,4 +51,32 @@ test('a library is documented in a thread, and what is known of it is said witho
   expect(await check()).toEqual({ loaded: [], said: first.said });
   site.write('site.config.ts', config('// A line more.\n'));
   expect((await check()).said).toContain('line=7,');
+});
+
+/** Returns the error of a thread that keeps more than it may. */
+async function exhaust(): Promise<Error> {
+  const code = 'const kept = []; for (;;) kept.push(new Array(100_000).fill(0.5));';
+  const thread = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } });
+  const [error] = (await once(thread, 'error').catch((error) => [error])) as [Error];
+  return error;
+}
+
+test('that the memory of a thread does not suffice is told, with what to do', async () => {
+  const site = createTestSite(installed('lib', {}, { 'index.d.ts': 'export type A = 1;\n' }));
+  const error = await exhaust();
+  const context = { cache: createCache(null), pool: { run: () => Promise.reject(error) } };
+
+  const asked = { siteDir: site.dir, name: 'lib', entry: undefined };
+  const { value, diagnostics } = await loadModel(asked, context);
+
+  expect(value).toBeNull();
+  expect(diagnostics).toEqual([
+    {
+      code: 'api/failed',
+      message: '"lib" could not be documented: it takes more memory than Node allows',
+      hint: expect.stringMatching(/NODE_OPTIONS=--max-old-space-size=8192.*"api\.entries"/),
+      setting: ['package'],
+    },
+  ]);
+  expect(toRefusal(error)).toMatch(/^The command did not finish: a thread ran out of memory\. .*NODE_OPTIONS/);
 });
