@@ -42,6 +42,9 @@ export interface NewSite {
   notes: Note[];
 }
 
+/** A row of a sidebar of the new site: the id of a doc that has its own label there, or an object. */
+export type NewRow = string | object;
+
 /** A page of the old site, or a partial that pages include. */
 export interface OldPage {
   file: string;

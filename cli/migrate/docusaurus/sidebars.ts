@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addYaml, type Draft, noteAt } from '../draft.ts';
-import { compact, type Fields, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, type NewRow, objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/front-matter.ts';
 import type { PageFolder } from './pages.ts';
 
@@ -16,17 +16,17 @@ interface SidebarOptions {
 }
 
 /** Converts the sidebars of a set of docs to sitegen's. */
-export function toSidebars(value: unknown, options: SidebarOptions): Record<string, object[]> {
+export function toSidebars(value: unknown, options: SidebarOptions): Record<string, NewRow[]> {
   return Object.fromEntries(Object.entries(objectOf(value)).map(([id, rows]) => [id, toRows(rows, options)]));
 }
 
 /** Rows are an array, or an object of categories: `{ Guides: ['a', 'b'] }`. */
-function toRows(rows: unknown, options: SidebarOptions): object[] {
+function toRows(rows: unknown, options: SidebarOptions): NewRow[] {
   if (Array.isArray(rows)) return rows.flatMap((row) => toRow(row, options));
   return Object.entries(objectOf(rows)).map(([label, items]) => toCategory({ label, items }, options));
 }
 
-function toRow(row: unknown, options: SidebarOptions): object[] {
+function toRow(row: unknown, options: SidebarOptions): NewRow[] {
   if (typeof row === 'string') return toDoc(row, undefined, options);
   const { type, ...item } = objectOf(row);
   const label = textOf(item['label']);
@@ -51,10 +51,11 @@ function toRow(row: unknown, options: SidebarOptions): object[] {
   }
 }
 
-function toDoc(old: string, label: string | undefined, options: SidebarOptions): object[] {
+function toDoc(old: string, label: string | undefined, options: SidebarOptions): NewRow[] {
   const id = options.toId(old);
   if (id === null) note(options, old, `The row \`${old}\``);
-  return id === null ? [] : [compact({ type: 'doc', id, label })];
+  if (id === null) return [];
+  return [label === undefined ? id : { type: 'doc', id, label }];
 }
 
 function toCategory(item: Fields, options: SidebarOptions): object {

@@ -1,6 +1,15 @@
 import { posix } from 'node:path';
 import { copyFolder, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
-import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import {
+  type Fields,
+  listOf,
+  type NewRow,
+  type NewSite,
+  type OldPage,
+  type OldSite,
+  objectOf,
+  textOf,
+} from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type TranslatedText, textsOf, textsOfConfig } from '../site-texts.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
@@ -32,7 +41,7 @@ export function convertVitepress(old: OldSite): NewSite {
   const sidebars = toSidebars(
     settings.theme['sidebar'],
     settings.others.map(({ key }) => key),
-    { draft, pages: byAddress },
+    { draft, pages: byAddress, isTranslated: settings.others.length > 0 },
   );
   addTexts(draft, settings, { config, sidebars: Object.values(sidebars).flat() });
   noteLeftovers(draft, settings, pages);
@@ -52,7 +61,7 @@ function withLocales(pages: ReadonlyMap<string, OldPage>, { others }: VitepressS
 /** The texts of the new site that can be translated. */
 interface NewTexts {
   config: Fields;
-  sidebars: readonly object[];
+  sidebars: readonly NewRow[];
 }
 
 /** Texts at the same position in two languages are translations of each other. */

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
-import { compact, type Fields, listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { dividePage } from '../text/front-matter.ts';
+import { divideLines } from '../text/lines.ts';
 import { toAddress } from '../text/links.ts';
 
 /** Lookup tables for links in the configuration. */
@@ -9,6 +11,8 @@ interface RowOptions {
   draft: Draft;
   /** Pages of the root language by address. */
   pages: ReadonlyMap<string, OldPage>;
+  /** Whether rows have translations, which are found by the words of the row. */
+  isTranslated: boolean;
 }
 
 /** Returns the sidebars of a site, named after their path prefixes. */
@@ -16,7 +20,7 @@ export function toSidebars(
   sidebar: unknown,
   prefixes: readonly string[],
   options: RowOptions,
-): Record<string, object[]> {
+): Record<string, NewRow[]> {
   const found = sidebarsOf(sidebar).filter(([prefix]) => !prefixes.some((one) => prefix.startsWith(`/${one}/`)));
   return Object.fromEntries(found.map(([prefix, rows, base]) => [toName(prefix), toRows(rows, base, options)]));
 }
@@ -34,8 +38,8 @@ function toName(prefix: string): string {
   return prefix.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'main';
 }
 
-function toRows(rows: readonly unknown[], base: string, options: RowOptions): object[] {
-  return rows.map(objectOf).flatMap((row): object[] => {
+function toRows(rows: readonly unknown[], base: string, options: RowOptions): NewRow[] {
+  return rows.map(objectOf).flatMap((row): NewRow[] => {
     const below = textOf(row['base']) ?? base;
     const items = Array.isArray(row['items']) ? toRows(row['items'], below, options) : null;
     const label = textOf(row['text']) && toWords(textOf(row['text']) ?? '');
@@ -52,7 +56,7 @@ function toWords(text: string): string {
 
 function toCategory(
   row: Fields,
-  { label, items, below }: { label: string; items: object[]; below: string },
+  { label, items, below }: { label: string; items: NewRow[]; below: string },
   options: RowOptions,
 ): object {
   const page = findPage(textOf(row['link']), below, options);
@@ -66,13 +70,13 @@ function toCategory(
   });
 }
 
-function toLink(row: Fields, base: string, options: RowOptions): object[] {
+function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
   const [text, link] = [textOf(row['text']), textOf(row['link'])];
   if (text === undefined || link === undefined) return [];
   const label = toWords(text);
   if (/^(?:https?|mailto):/.test(link)) return [{ type: 'link', label, href: link }];
   const page = findPage(link, base, options);
-  if (page?.collection === 'docs' && !link.includes('#')) return [{ type: 'doc', id: idOf(page), label }];
+  if (page?.collection === 'docs' && !link.includes('#')) return [toDoc(page, label, options)];
   if (page?.address) return [{ type: 'link', label, href: page.address + (/#.*$/.exec(link)?.[0] ?? '') }];
   noteAt(options.draft, {
     file: options.draft.old.configFile,
@@ -81,6 +85,18 @@ function toLink(row: Fields, base: string, options: RowOptions): object[] {
     instead: `It is left out: the page \`${link}\` does not exist.`,
   });
   return [];
+}
+
+function toDoc(page: OldPage, label: string, { draft, isTranslated }: RowOptions): NewRow {
+  const isTitle = label === titleOf(draft.old.files.get(page.file) ?? '');
+  return isTitle && !isTranslated ? idOf(page) : { type: 'doc', id: idOf(page), label };
+}
+
+/** Returns the title of a page, which is the label of its row unless that has one. */
+function titleOf(text: string): string | undefined {
+  const { meta, body } = dividePage(text);
+  const heading = divideLines(body, 1).find((line) => !line.isCode && /^#\s/.test(line.text));
+  return textOf(meta.get('title')) ?? heading?.text.slice(1).trim();
 }
 
 function findPage(link: string | undefined, base: string, { pages }: RowOptions): OldPage | undefined {

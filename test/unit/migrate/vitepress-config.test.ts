@@ -19,7 +19,7 @@ function convert(config: object, files: Readonly<Record<string, string>>) {
     const file = written.get(path);
     return file && 'text' in file ? file.text : '';
   };
-  return { config: textOf('site.config.ts'), index: textOf('docs/index.md'), notes };
+  return { config: textOf('site.config.ts'), sidebars: textOf('sidebars.ts'), index: textOf('docs/index.md'), notes };
 }
 
 test('a setting is listed in the file of the configuration that has it', () => {
@@ -51,4 +51,25 @@ test('attributes between delimiters of the site are written in braces', () => {
   const plain = { [configFile]: '', 'index.md': '## Bow {#bow}' };
   for (const attrs of [undefined, {}, { leftDelimiter: '{', rightDelimiter: '}' }, { leftDelimiter: '' }])
     expect(convert({ markdown: { attrs } }, plain).index).toBe('## Bow {#bow}');
+});
+
+test('rows whose words are the title of their page are ids', () => {
+  const files = {
+    [configFile]: '',
+    'bend.md': '# Bend it\n',
+    'shoot.md': '---\ntitle: Shoot\n---\n# Aim\n',
+    'code.md': '```\n# Code\n```\n',
+  };
+  const sidebar = [
+    { text: 'Bend it', link: '/bend' },
+    { text: 'Shoot', link: '/shoot' },
+    { text: 'Aim', link: '/shoot' },
+    { text: 'Code', link: '/code' },
+  ];
+  const rows =
+    "'bend', 'shoot', { type: 'doc', id: 'shoot', label: 'Aim' }, { type: 'doc', id: 'code', label: 'Code' }";
+  expect(convert({ themeConfig: { sidebar } }, files).sidebars.replace(/\s+/g, ' ')).toContain(rows);
+  // Translations of a row are found by its words.
+  const translated = convert({ themeConfig: { sidebar }, locales: { root: {}, ja: {} } }, files);
+  expect(translated.sidebars).toContain("label: 'Bend it'");
 });
