@@ -27,6 +27,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
         ...toNav(theme['nav'], draft),
         ...toSocialLinks(draft, theme['socialLinks']),
         ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+        ...toOtherSites(settings),
         ...(theme['search'] || theme['algolia'] ? [{ type: 'search', position: 'right' }] : []),
       ],
     }),
@@ -68,6 +69,12 @@ function toLocales({ config, root, others }: VitepressSettings): object | undefi
     });
   const all = [[language, toLocale(root)], ...others.map((locale) => [locale.key, toLocale(locale)])];
   return { default: language, locales: Object.fromEntries(all) };
+}
+
+/** Returns a menu of the languages that have a site of their own, named like that of VitePress: after this language. */
+function toOtherSites({ root, elsewhere }: VitepressSettings): object[] {
+  const label = textOf(root.settings['label']) ?? 'Languages';
+  return elsewhere.length === 0 ? [] : [{ type: 'dropdown', label, position: 'right', items: elsewhere }];
 }
 
 function toColorMode(appearance: unknown): object | undefined {
@@ -187,7 +194,7 @@ const carried = {
   config:
     /^(?:title|description|lang|base|srcDir|srcExclude|outDir|cacheDir|assetsDir|cleanUrls|rewrites|locales|head|themeConfig|lastUpdated|appearance|markdown|sitemap|metaChunk|mpa|ignoreDeadLinks|useWebFonts|vite|vue)$/,
   theme:
-    /^(?:nav|sidebar|logo|siteTitle|socialLinks|editLink|footer|outline|search|lastUpdated|i18nRouting|externalLinkIcon)$/,
+    /^(?:nav|sidebar|logo|siteTitle|socialLinks|editLink|footer|outline|search|algolia|lastUpdated|i18nRouting|externalLinkIcon)$/,
   words: /(?:Label|Text|Title|docFooter|notFound)$/,
 };
 
@@ -221,6 +228,7 @@ function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSet
   }
   if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))
     note('footer', 'HTML in the footer', 'The footer contains only plain text.');
-  if (objectOf(theme['search'])['provider'] === 'algolia') note('algolia', 'The Algolia search', ownSearch);
+  if (theme['algolia'] !== undefined || objectOf(theme['search'])['provider'] === 'algolia')
+    note('algolia', 'The Algolia search', ownSearch);
   if (config['rewrites'] === code) note('rewrites', '`rewrites` is a function', ownAddress);
 }

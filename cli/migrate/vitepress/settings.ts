@@ -21,6 +21,8 @@ export interface VitepressSettings {
   source: string;
   root: VitepressLocale;
   others: readonly VitepressLocale[];
+  /** Languages with a site of their own. */
+  elsewhere: readonly { label: string; href: string }[];
 }
 
 /** Reads the settings from the configuration of a VitePress site. */
@@ -33,7 +35,13 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Vit
   });
   const root = locales.find(({ key }) => key === '') ?? { key: '', settings: {}, theme: common };
   const source = posix.normalize(textOf(config['srcDir']) ?? '.').replace(/^\.$|\/$/g, '');
-  return { config, theme: root.theme, source, root, others: locales.filter(({ key }) => key !== '') };
+  const isElsewhere = ({ key, settings }: VitepressLocale) =>
+    key !== '' && /^https?:/.test(textOf(settings['link']) ?? '');
+  const elsewhere = locales
+    .filter(isElsewhere)
+    .map(({ key, settings }) => ({ label: textOf(settings['label']) ?? key, href: String(settings['link']) }));
+  const others = locales.filter((locale) => locale.key !== '' && !isElsewhere(locale));
+  return { config, theme: root.theme, source, root, others, elsewhere };
 }
 
 /** Returns the pages of a site. Pages with a layout of their own go to the `pages` collection, all others to `docs`. */

@@ -53,6 +53,24 @@ test('attributes between delimiters of the site are written in braces', () => {
     expect(convert({ markdown: { attrs } }, plain).index).toBe('## Bow {#bow}');
 });
 
+test('a language that is another site becomes a link in a menu, not a translation', () => {
+  const locales = {
+    root: { label: 'English' },
+    ja: { label: '日本語', link: 'https://ja.x.example' },
+    zh: { link: 'https://zh.x.example/' },
+    de: { label: 'Deutsch', link: '/de/' },
+  };
+  const { config, notes } = convert({ locales }, { [configFile]: '', 'de/index.md': '' });
+  expect(config).toContain("locales: { en: { label: 'English' }, de: { label: 'Deutsch' } }");
+  expect(config.replace(/\s+/g, ' ')).toContain(
+    "{ type: 'dropdown', label: 'English', position: 'right', items: [ { label: '日本語', href: 'https://ja.x.example' }, { label: 'zh', href: 'https://zh.x.example/' }, ], }",
+  );
+  expect(notes).toEqual([]);
+  const alone = convert({ locales: { root: {}, ja: locales.ja } }, { [configFile]: '' }).config;
+  expect(alone).not.toMatch(/locales|localeDropdown/);
+  expect(alone).toContain("label: 'Languages'");
+});
+
 test('rows whose words are the title of their page are ids', () => {
   const files = {
     [configFile]: '',
@@ -72,4 +90,13 @@ test('rows whose words are the title of their page are ids', () => {
   // Translations of a row are found by its words.
   const translated = convert({ themeConfig: { sidebar }, locales: { root: {}, ja: {} } }, files);
   expect(translated.sidebars).toContain("label: 'Bend it'");
+});
+
+test('both places of the settings for Algolia have one note', () => {
+  const algolia = { appId: 'a', apiKey: 'b', indexName: 'c' };
+  const [own, search] = [{ algolia }, { search: { provider: 'algolia', options: algolia } }].map(
+    (themeConfig) => convert({ themeConfig }, { [configFile]: 'algolia' }).notes,
+  );
+  expect(own).toEqual(search);
+  expect(own).toMatchObject([{ what: 'The Algolia search', instead: expect.stringContaining('see "Algolia"') }]);
 });
