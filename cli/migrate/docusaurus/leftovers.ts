@@ -8,6 +8,7 @@ import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
 
 const componentInstead =
   'Make it an island if articles show it, or a component of the theme if it belongs to the layout: see "Islands" and "Theme" in the documentation.';
+const sheetInstead = 'It uses classes and properties of Docusaurus. See "Brand" in the documentation.';
 const copiedInstead =
   'It is copied, and runs when the site is built. Make it an island if it needs the browser: see "Islands" in the documentation.';
 
@@ -31,8 +32,13 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
       const isCopied = draft.files.has(toModulePath(file));
       note(file, isCopied ? 'A component of pages' : 'A component', isCopied ? copiedInstead : componentInstead);
     } else if (/^src\/.*\.(?:css|s[ac]ss)$/.test(file)) {
-      note(file, 'A style sheet', 'It uses classes and properties of Docusaurus. See "Brand" in the documentation.');
+      note(file, 'A style sheet', sheetInstead);
     }
+  }
+  for (const sheet of [objectOf(settings.preset['theme'])['customCss']].flat()) {
+    const name = posix.basename(textOf(sheet) ?? '');
+    if (name !== '' && !/(?:^|\/)src\//.test(String(sheet)))
+      noteSetting(draft, name, { what: `The style sheet \`${name}\``, instead: sheetInstead });
   }
   noteOtherDocs(draft, originals);
   addFrontPage(draft, originals);

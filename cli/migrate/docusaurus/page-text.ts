@@ -46,6 +46,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, rules, mdx } = context;
   const stays = mdx.has(page.file);
   const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
+  if (opensWithHeading(divideLines(body, bodyLine))) meta.delete('hide_title');
   convert(rules);
   if (page.address !== null) keepAddress(meta, page, context);
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
@@ -71,6 +72,12 @@ export function addPage(page: OldPage, context: PageContext): void {
   const text = tidyLines(convertLinks(moved, page, links)).map((line) => restore(convertFence(line)));
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
+}
+
+/** Whether the first words of a page are a heading, which is shown in place of its title. */
+function opensWithHeading(lines: readonly Line[]): boolean {
+  const first = lines.find(({ text }) => !/^\s*(?:import\s.*|&nbsp;|<[^<>]*>)?\s*$/.test(text));
+  return first !== undefined && !first.isCode && /^#\s/.test(first.text);
 }
 
 /** Sets the `slug` of a page if it would not have its old address otherwise. */

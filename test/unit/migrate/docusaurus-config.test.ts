@@ -3,6 +3,7 @@ import { toConfig } from '../../../cli/migrate/docusaurus/config.ts';
 import { readSettings } from '../../../cli/migrate/docusaurus/settings.ts';
 import { createDraft } from '../../../cli/migrate/draft.ts';
 import type { OldSite } from '../../../cli/migrate/old-site.ts';
+import { convertSite, textIn } from './old-docusaurus.ts';
 
 /** Converts the settings of a site. The text of its configuration is only searched for names. */
 function convert(config: object, text = '') {
@@ -57,4 +58,27 @@ test('diagrams and live code are listed once, not also as the themes that show t
     themeConfig: { mermaid: { theme: 'a' }, liveCodeBlock: { playgroundPosition: 'top' } },
   });
   expect(notes.map(({ what }) => what)).toEqual(['`mermaid`', '`liveCodeBlock`']);
+});
+
+test('style sheets of the theme are listed, wherever they are', () => {
+  const customCss = ['/home/kites/static/css/kites.css', './src/css/custom.css', '../wind.css'];
+  const { notes } = convertSite({ 'src/css/custom.css': '' }, { presets: [['classic', { theme: { customCss } }]] });
+  const sheets = notes.filter(({ what }) => what.includes('style sheet'));
+  expect(sheets.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'src/css/custom.css: A style sheet',
+    'docusaurus.config.js: The style sheet `kites.css`',
+    'docusaurus.config.js: The style sheet `wind.css`',
+  ]);
+});
+
+test.each([
+  ['# Kites', 0],
+  ["&nbsp;\n\nimport A from './a.js';\n\n<Wide>\n\n# Kites", 0],
+  ['', 1],
+  ['Words.\n\n# Kites', 1],
+  ['```\n# Kites\n```', 1],
+])('a hidden title is listed unless a heading stands for it: %j', (body, count) => {
+  const site = convertSite({ 'docs/fly.md': `---\ntitle: Fly\nhide_title: true\n---\n${body}\n` });
+  expect(site.notes.filter(({ what }) => what.includes('hide_title'))).toHaveLength(count);
+  expect(textIn(site, 'docs/fly.md') ?? textIn(site, 'docs/fly.mdx')).not.toContain('hide_title');
 });
