@@ -204,6 +204,11 @@ const ownAddress =
   'The URL of a page follows from its file. Set `slug` to change it, or `redirect_from` to redirect its old URL.';
 const pluginsInstead = 'Use remark or rehype plugins instead: see "Plugins for Markdown" in the documentation.';
 
+/** Replacements for functions in Markdown settings, other than plugins. */
+const ofFunctions: Readonly<Record<string, string>> = {
+  anchor: 'Headings keep the ids that VitePress gives them by default. Write any other after the heading: `{#id}`.',
+};
+
 /** Replacements for Markdown settings. */
 const insteadOf: Readonly<Record<string, string>> = {
   lineNumbers: 'Write `:line-numbers` after the language of each code block that should have line numbers.',
@@ -215,7 +220,8 @@ function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSet
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
-    const instead = value === code ? pluginsInstead : value ? insteadOf[key] : undefined;
+    const hasCode = JSON.stringify(value)?.includes(JSON.stringify(code));
+    const instead = hasCode ? (ofFunctions[key] ?? pluginsInstead) : value ? insteadOf[key] : undefined;
     if (instead !== undefined) note(key, `\`markdown.${key}\``, instead);
   }
   for (const locale of [root, ...others]) {

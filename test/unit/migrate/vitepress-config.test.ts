@@ -100,3 +100,11 @@ test('both places of the settings for Algolia have one note', () => {
   expect(own).toEqual(search);
   expect(own).toMatchObject([{ what: 'The Algolia search', instead: expect.stringContaining('see "Algolia"') }]);
 });
+
+test('functions in settings for Markdown are listed, also inside of objects', () => {
+  const functions = { config: '[code]', anchor: { slugify: '[code]' }, toc: { level: [1], format: '[code]' } };
+  const markdown = { ...functions, headers: { level: [2, 3] } };
+  const { notes } = convert({ markdown }, { [configFile]: '' });
+  expect(notes.map(({ what }) => what)).toEqual(['`markdown.config`', '`markdown.anchor`', '`markdown.toc`']);
+  expect(notes[1]?.instead).toContain('{#id}');
+});
