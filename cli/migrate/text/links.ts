@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { toRelativePath } from '../../syntax/page-file.ts';
+import type { OldLocale } from '../locales.ts';
 import type { OldPage } from '../old-site.ts';
 import { type Line, mapProse } from './lines.ts';
 
@@ -102,6 +103,17 @@ function findAddress(path: string, page: OldPage, { byAddress, base, ...links }:
     base !== '/' && route.startsWith(base) ? toAddress(route.slice(base.length - 1)) : [],
   );
   return [...below, ...routes].map((route) => byAddress.get(route)).find((one) => one !== undefined);
+}
+
+/** Adds addresses with a locale prefix, since links in a translation may contain it. */
+export function withLocales(
+  pages: ReadonlyMap<string, OldPage>,
+  locales: readonly Pick<OldLocale, 'key'>[],
+): Map<string, OldPage> {
+  const prefixed = locales.flatMap(({ key }) =>
+    [...pages].map(([address, page]) => [toAddress(posix.join('/', key, address)), page] as const),
+  );
+  return new Map([...prefixed, ...pages]);
 }
 
 /** Normalizes an address: removes `.html`, `index` and the trailing slash. */

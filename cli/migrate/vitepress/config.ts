@@ -1,5 +1,6 @@
-import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
+import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
+import { toLocales } from '../locales.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
@@ -17,7 +18,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
     favicon: icons[0],
     editUrl: toEditUrl(draft, objectOf(theme['editLink'])),
     lastUpdate: config['lastUpdated'] ? {} : undefined,
-    locales: toLocales(settings),
+    locales: toLocales({ ...settings, language: textOf(config['lang']) }),
     colorMode: toColorMode(config['appearance']),
     head: tags.length === 0 ? undefined : tags,
     navbar: compact({
@@ -58,19 +59,6 @@ function toEditUrl(draft: Draft, { pattern }: Fields): string | undefined {
   return undefined;
 }
 
-function toLocales({ config, root, others }: VitepressSettings): object | undefined {
-  const language = textOf(root.settings['lang']) ?? textOf(config['lang']) ?? 'en';
-  if (others.length === 0) return language === 'en' ? undefined : { default: language };
-  const toLocale = ({ settings, key }: VitepressLocale) =>
-    compact({
-      label: textOf(settings['label']),
-      htmlLang: key === '' || settings['lang'] === key ? undefined : textOf(settings['lang']),
-      direction: settings['dir'] === 'rtl' ? 'rtl' : undefined,
-    });
-  const all = [[language, toLocale(root)], ...others.map((locale) => [locale.key, toLocale(locale)])];
-  return { default: language, locales: Object.fromEntries(all) };
-}
-
 /** Returns a menu of the languages that have a site of their own, named like that of VitePress: after this language. */
 function toOtherSites({ root, elsewhere }: VitepressSettings): object[] {
   const label = textOf(root.settings['label']) ?? 'Languages';
@@ -96,32 +84,19 @@ function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
   const icons = all
     .filter(({ attrs }) => attrs['rel'] === 'icon')
     .flatMap(({ attrs }) => String(attrs['href']).match(/^\/(.*)/)?.[1] ?? []);
-  const tags = all.flatMap((element) => {
-    const { tag, attrs } = element;
-    if (attrs['rel'] === 'icon') return [];
-    const instead = refusalOf(element);
-    if (instead === undefined) return [{ tag, attrs }];
-    const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);
-    noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead });
-    return [];
-  });
+  const tags = toHeadTags(
+    draft,
+    all.filter(({ attrs }) => attrs['rel'] !== 'icon'),
+  );
   return { icons, tags };
 }
 
-/** Returns the elements of a `head`; one with `inner` has content. */
-export function readHead(head: unknown, base = '/') {
+/** Returns the elements of a `head`. */
+export function readHead(head: unknown, base = '/'): OldHeadTag[] {
   return listOf(head).map((entry) => {
     const [tag, attributes, inner] = listOf(entry);
-    return { tag: String(tag) as HeadTag['tag'], attrs: toAttributes(objectOf(attributes), base), inner };
+    return { tag: String(tag), attrs: toAttributes(objectOf(attributes), base), inner };
   });
-}
-
-/** Returns why a page cannot have an element in its head; `undefined` if it can. */
-export function refusalOf({ tag, attrs, inner }: ReturnType<typeof readHead>[number]): string | undefined {
-  if (inner !== undefined || !/^(?:meta|link|script)$/.test(tag))
-    return 'Only `meta`, `link` and `script` without inline content are allowed.';
-  const verdict = checkHeadTag({ tag, attrs });
-  return 'reason' in verdict ? verdict.reason : undefined;
 }
 
 function toAttributes(attributes: Fields, base: string): Record<string, string | true> {
@@ -151,7 +126,8 @@ const names: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 };
 
-function toSocialLinks(draft: Draft, links: unknown): object[] {
+/** Returns links to profiles elsewhere: `{ icon, link, ariaLabel }`. */
+export function toSocialLinks(draft: Draft, links: unknown): object[] {
   return listOf(links)
     .map(objectOf)
     .flatMap(({ icon, link, ariaLabel }) => {

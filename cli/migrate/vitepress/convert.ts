@@ -12,7 +12,7 @@ import {
 } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type TranslatedText, textsOf, textsOfConfig } from '../site-texts.ts';
-import { type LinkMap, toAddress } from '../text/links.ts';
+import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
 import { addPage, ownAttributes } from './page-text.ts';
 import { leavesOf, sidebarsOf, toSidebars } from './rows.ts';
@@ -27,7 +27,7 @@ export function convertVitepress(old: OldSite): NewSite {
   const byAddress = new Map(originals.map((page) => [page.address ?? '', page]));
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
-    byAddress: withLocales(byAddress, settings),
+    byAddress: withLocales(byAddress, settings.others),
     keepsSlash: ({ path }) => /(?:^|\/)index\.md$/.test(path),
     isMdx: () => false,
     base: textOf(settings.config['base']) ?? '/',
@@ -48,14 +48,6 @@ export function convertVitepress(old: OldSite): NewSite {
   draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });
   draft.files.set('sidebars.ts', { text: printModule('defineSidebars', sidebars) });
   return toNewSite(draft);
-}
-
-/** Adds addresses with a locale prefix, since links in a translation may contain it. */
-function withLocales(pages: ReadonlyMap<string, OldPage>, { others }: VitepressSettings): Map<string, OldPage> {
-  const prefixed = others.flatMap(({ key }) =>
-    [...pages].map(([address, page]) => [toAddress(posix.join('/', key, address)), page] as const),
-  );
-  return new Map([...prefixed, ...pages]);
 }
 
 /** The texts of the new site that can be translated. */

@@ -1,32 +1,6 @@
-import { objectOf, textOf } from '../old-site.ts';
+import { neighbour, toPageHead } from '../page-rules.ts';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
-import { readHead, refusalOf, toLevels } from './config.ts';
-
-/** Returns the rule for the previous or next page. */
-const neighbour =
-  (name: string, toId: (link: string) => string | null): MetaRule =>
-  (value) => {
-    if (value === false) return { [name]: null };
-    const link = textOf(objectOf(value)['link']);
-    const id = link === undefined ? null : toId(link);
-    return id === null
-      ? 'The previous and the next page are the neighbours in the sidebar, with their own titles.'
-      : { [name]: id };
-  };
-
-const head: MetaRule = (value) => {
-  const tags = readHead(value);
-  // Such an element replaces the page's own description.
-  const isDescription = ({ tag, attrs }: (typeof tags)[number]) => tag === 'meta' && attrs['name'] === 'description';
-  const description = tags.find(isDescription)?.attrs['content'];
-  const others = tags.filter((tag) => !isDescription(tag));
-  if (others.some((tag) => refusalOf(tag) !== undefined))
-    return 'Some of these elements are not allowed: see "Brand" in the documentation.';
-  return {
-    ...(typeof description === 'string' && { description }),
-    ...(others.length > 0 && { head: others.map(({ tag, attrs }) => ({ tag, attrs })) }),
-  };
-};
+import { readHead, toLevels } from './config.ts';
 
 const ofFrame: MetaRule = (value) =>
   value === true ? null : 'All pages have the same layout: see "Theme" in the documentation.';
@@ -44,7 +18,7 @@ export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Recor
   const rules: Record<string, MetaRule> = {
     ...asTexts('title', 'description'),
     ...kept('draft'),
-    head,
+    head: (value) => toPageHead(readHead(value)),
     layout: (value) =>
       value === 'doc' || value === 'home' || value === 'page'
         ? null

@@ -2,9 +2,8 @@ import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
-import { dividePage } from '../text/front-matter.ts';
-import { divideLines } from '../text/lines.ts';
 import { toAddress } from '../text/links.ts';
+import { titleOf } from '../text/title.ts';
 
 /** Lookup tables for links in the configuration. */
 interface RowOptions {
@@ -90,13 +89,6 @@ function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
 function toDoc(page: OldPage, label: string, { draft, isTranslated }: RowOptions): NewRow {
   const isTitle = label === titleOf(draft.old.files.get(page.file) ?? '');
   return isTitle && !isTranslated ? idOf(page) : { type: 'doc', id: idOf(page), label };
-}
-
-/** Returns the title of a page, which is the label of its row unless that has one. */
-function titleOf(text: string): string | undefined {
-  const { meta, body } = dividePage(text);
-  const heading = divideLines(body, 1).find((line) => !line.isCode && /^#\s/.test(line.text));
-  return textOf(meta.get('title')) ?? heading?.text.slice(1).trim();
 }
 
 function findPage(link: string | undefined, base: string, { pages }: RowOptions): OldPage | undefined {

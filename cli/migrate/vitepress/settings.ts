@@ -1,14 +1,12 @@
 import { posix } from 'node:path';
+import type { OldLocale } from '../locales.ts';
 import { type Fields, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { toAddress } from '../text/links.ts';
 
 /** A language of a VitePress site. */
-export interface VitepressLocale {
-  /** Its folder and address prefix; empty for the root language. */
-  key: string;
-  settings: Fields;
+export interface VitepressLocale extends OldLocale {
   theme: Fields;
 }
 

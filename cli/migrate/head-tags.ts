@@ -1,0 +1,29 @@
+import { checkHeadTag, type HeadTag } from '../config/head-tag.ts';
+import { type Draft, noteSetting } from './draft.ts';
+
+/** An element of the head in an old site; one with `inner` has content. */
+export interface OldHeadTag {
+  tag: string;
+  attrs: HeadTag['attrs'];
+  inner?: unknown;
+}
+
+/** Returns why a page cannot have an element in its head; `undefined` if it can. */
+export function refusalOf({ tag, attrs, inner }: OldHeadTag): string | undefined {
+  if (inner !== undefined || !/^(?:meta|link|script)$/.test(tag))
+    return 'Only `meta`, `link` and `script` without inline content are allowed.';
+  const verdict = checkHeadTag({ tag: tag as HeadTag['tag'], attrs });
+  return 'reason' in verdict ? verdict.reason : undefined;
+}
+
+/** Returns the elements that all pages of the new site can have. All others are noted. */
+export function toHeadTags(draft: Draft, elements: readonly OldHeadTag[]): object[] {
+  return elements.flatMap((element) => {
+    const { tag, attrs } = element;
+    const instead = refusalOf(element);
+    if (instead === undefined) return [{ tag, attrs }];
+    const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);
+    noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead });
+    return [];
+  });
+}
