@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { toDocId } from '../../model/doc-path.ts';
 import { copyFolder, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
+import { findMdxPages } from '../mdx-pages.ts';
 import {
   type Fields,
   listOf,
@@ -85,7 +86,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const isMarkdown = (file: string) => format === 'md' || (format === 'detect' && file.endsWith('.md'));
   const math = hasMath(draft.old, settings);
   const isKept = ({ file }: OldPage) => needsMdx(textAt(file), { isMarkdown: isMarkdown(file), math });
-  const mdx = new Set(pages.filter(isKept).map(({ file }) => file));
+  const mdx = new Set([...findMdxPages(pages, isKept)].map(({ file }) => file));
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),

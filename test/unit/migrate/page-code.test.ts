@@ -48,3 +48,23 @@ import E from './e.js';
   expect(textIn(site, 'docs/a.mdx')).toBe(text);
   expect([...site.files.keys()].filter((path) => /\.jsx?$/.test(path))).toEqual([]);
 });
+
+test('a translation stays MDX if its original does, and an original if its translation does', () => {
+  const translations = 'i18n/ja/docusaurus-plugin-content-docs/current';
+  const pages = { 'docs/a.mdx': '{1 + 1}', 'docs/b.mdx': 'B', 'docs/c.mdx': 'C' };
+  const translated = {
+    [`${translations}/a.mdx`]: 'あ',
+    [`${translations}/b.mdx`]: '{1}',
+    [`${translations}/c.mdx`]: 'C',
+  };
+  const i18n = { defaultLocale: 'en', locales: ['en', 'ja'] };
+  const { files } = convertSite({ ...pages, ...translated }, { i18n });
+  expect([...files.keys()].filter((path) => /\.mdx?$/.test(path))).toEqual([
+    'docs/a.mdx',
+    'docs/b.mdx',
+    'docs/c.md',
+    'i18n/ja/docs/a.mdx',
+    'i18n/ja/docs/b.mdx',
+    'i18n/ja/docs/c.md',
+  ]);
+});
