@@ -12,6 +12,7 @@ export default defineSidebars({
         'start/folder',
         'start/docusaurus',
         'start/vitepress',
+        'start/starlight',
         'start/upgrade',
       ],
     },

@@ -43,9 +43,10 @@ export async function runInitCommand(
 type OldSite = Pick<MigrationRequest, 'generator' | 'from'>;
 
 /** Returns the site to migrate; `null` for a new site. */
-function oldSiteOf({ fromDocusaurus, fromVitepress }: InitOptions): OldSite | null {
+function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitOptions): OldSite | null {
   if (fromDocusaurus !== undefined) return { generator: 'docusaurus', from: fromDocusaurus };
-  return fromVitepress === undefined ? null : { generator: 'vitepress', from: fromVitepress };
+  if (fromVitepress !== undefined) return { generator: 'vitepress', from: fromVitepress };
+  return fromStarlight === undefined ? null : { generator: 'starlight', from: fromStarlight };
 }
 
 function createSite(wishes: NewSiteOptions, { json }: InitOptions): number {

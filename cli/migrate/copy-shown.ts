@@ -7,8 +7,8 @@ import type { Line } from './text/lines.ts';
 /** Where the files are that pages of an old site show. */
 interface ShownFiles {
   draft: Draft;
-  /** Folder to which paths with a leading slash are relative. */
-  base: string;
+  /** Folders to which paths such as `/a.png`, `@/a.png` and `~/a.png` may be relative. */
+  bases: readonly string[];
   /** Folders of the old site whose content goes into the folder of the page's collection, innermost first. */
   roots: readonly string[];
   /** Folders of static files, which are copied anyway. */
@@ -19,15 +19,16 @@ interface ShownFiles {
  * Copies files other than pages that a line shows or links to, and returns the line with their new paths. They keep
  * their location relative to the page.
  */
-export function copyShown({ text, isCode }: Line, page: OldPage, { draft, base, roots, statics }: ShownFiles): string {
+export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases, roots, statics }: ShownFiles): string {
   if (isCode) return text;
   return text.replace(
-    /(\]\(|\s(?:src|href)=")((?:\.{1,2}\/|@\/|\/)?[^\s)"#?:]+\.(?!md\b|html\b)\w+)/g,
+    /(\]\(|\s(?:src|href)=")((?:\.{1,2}\/|[@~]?\/)?[^\s)"#?:]+\.(?!mdx?\b|html\b)\w+)/g,
     (found, before: string, target: string) => {
-      const file = /^@?\//.test(target)
-        ? posix.join(base, target.replace(/^@?\//, ''))
-        : posix.join(posix.dirname(page.file), decodeURI(target));
-      if (!draft.old.files.has(file) || statics.some((folder) => file.startsWith(`${folder}/`))) return found;
+      const isRooted = /^[@~]?\//.test(target);
+      const file = (isRooted ? bases : [posix.dirname(page.file)])
+        .map((folder) => posix.join(folder, decodeURI(target.replace(/^[@~]?\//, ''))))
+        .find((path) => draft.old.files.has(path));
+      if (file === undefined || statics.some((folder) => file.startsWith(`${folder}/`))) return found;
       const root = roots.find((folder) => folder === '' || file.startsWith(`${folder}/`)) ?? '';
       const to = posix.join(newPathOf({ ...page, path: '' }), posix.relative(root, file));
       draft.files.set(to, { copy: file });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import { toSlug } from '../model/doc-path.ts';
+import { toDocId, toSlug } from '../model/doc-path.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { type Fields, type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
 import { convertMeta, dividePage } from './text/front-matter.ts';
@@ -35,6 +35,11 @@ export function toNewSite({ files, notes }: Draft): NewSite {
 export function newPathOf({ collection, path, version, locale }: Omit<OldPage, 'file' | 'address'>): string {
   const folder = version === undefined ? collection : posix.join('versions', version, collection);
   return posix.join(locale === undefined ? '' : `i18n/${locale}`, folder, path);
+}
+
+/** Returns the id of a doc whose front matter sets none. */
+export function idOf({ path }: OldPage): string {
+  return toDocId(path.replace(/\.mdx$/, '.md'), {} as FrontMatter);
 }
 
 /** Copies all files below a folder. */

@@ -4,11 +4,19 @@ import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { convertDocusaurus } from './docusaurus/convert.ts';
 import { toMigrationList } from './migration-list.ts';
 import type { NewFile, Note, OldSite } from './old-site.ts';
-import { loadDocusaurus, loadVitepress, readOldFiles } from './read-old-site.ts';
+import { loadDocusaurus, loadStarlight, loadVitepress, readOldFiles } from './read-old-site.ts';
+import { convertStarlight } from './starlight/convert.ts';
 import { convertVitepress } from './vitepress/convert.ts';
 
+/** How the site of each generator is read and converted. */
+const generators = {
+  docusaurus: { load: loadDocusaurus, convert: convertDocusaurus },
+  vitepress: { load: loadVitepress, convert: convertVitepress },
+  starlight: { load: loadStarlight, convert: convertStarlight },
+};
+
 /** The generators whose sites can be migrated. */
-export type OldGenerator = 'docusaurus' | 'vitepress';
+export type OldGenerator = keyof typeof generators;
 
 /** A site of another generator, and where to put the new site. */
 export interface MigrationRequest {
@@ -44,13 +52,14 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
       : 'Specify the folder of the old site.';
     return outcome(null, [{ code: 'config/missing', message, hint }]);
   }
-  const { value: loaded, diagnostics } = await (generator === 'docusaurus' ? loadDocusaurus : loadVitepress)(siteDir);
+  const { load, convert } = generators[generator];
+  const { value: loaded, diagnostics } = await load(siteDir);
   if (!loaded) return outcome(null, diagnostics);
   const { outside, ...modules } = loaded;
   const skipped = new Set([relative(siteDir, target)]);
   const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
   const old: OldSite = { ...modules, files, from: relative(project, siteDir), dir };
-  const site = generator === 'docusaurus' ? convertDocusaurus(old) : convertVitepress(old);
+  const site = convert(old);
   const placed = [...site.files].map(([path, file]): [string, NewFile] => [
     path,
     'copy' in file ? { copy: join(siteDir, file.copy) } : file,

@@ -1,12 +1,14 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, posix, relative } from 'node:path';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
 import { type OldModules, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
+import { starlightOptions } from './starlight/settings.ts';
 
 /** Names to skip: build output, installed packages, git's folder and macOS metadata. */
-const ignored = /^(?:node_modules|\.git|\.docusaurus|\.cache-loader|\.DS_Store)$|^\.vitepress\/(?:cache|dist|\.temp)$/;
+const ignored =
+  /^(?:node_modules|\.git|\.docusaurus|\.cache-loader|\.astro|\.DS_Store)$|^\.vitepress\/(?:cache|dist|\.temp)$/;
 
 const text = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|css|vue)$/i;
 
@@ -58,6 +60,17 @@ export async function loadVitepress(siteDir: string): Promise<Outcome<OldModules
   const paths = ['.vitepress/config', '.vitepress/config/index'];
   const hint = 'Specify the folder that contains the folder .vitepress, often "docs".';
   const { value: loaded, diagnostics } = await loadConfig(siteDir, paths, { name: 'VitePress', hint });
+  return outcome(loaded && { ...loaded, modules: new Map(), outside: [] }, diagnostics);
+}
+
+/** Runs the configuration of a Starlight site. Returns `null` if it cannot be loaded, or does not use Starlight. */
+export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules | null>> {
+  const hint = 'Specify the folder that contains astro.config.mjs, with starlight() in its integrations.';
+  const { value: loaded, diagnostics } = await loadConfig(siteDir, ['astro.config'], { name: 'Starlight', hint });
+  if (loaded && starlightOptions(loaded.config) === undefined) {
+    const message = `${loaded.configFile} does not use Starlight`;
+    return outcome(null, [{ code: 'config/missing', message, hint, span: startOf(loaded.configFile) }]);
+  }
   return outcome(loaded && { ...loaded, modules: new Map(), outside: [] }, diagnostics);
 }
 

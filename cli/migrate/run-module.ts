@@ -90,7 +90,7 @@ const require = Object.assign((name) => __own(name), __own, {
 }
 
 /** Packages of the generators. A configuration only uses them for its types. */
-const tools = /^(?:vitepress|vite|vue|@docusaurus\/[^/]+|@vitejs\/[^/]+)(?:\/|$)/;
+const tools = /^(?:vitepress|vite|vue|astro|@(?:docusaurus|vitejs|astrojs)\/[^/]+)(?:\/|$)/;
 
 /**
  * A module that accepts any use: each member is a function that returns its first argument and has such members itself.

@@ -31,7 +31,7 @@ const reasons = [
   },
   {
     title: 'Bring your site',
-    text: 'One command carries over a site of Docusaurus or VitePress, and lists what needs your hand.',
+    text: 'One command carries over a site of Docusaurus, VitePress or Starlight, and lists what needs your hand.',
     to: '/docs/start/docusaurus',
   },
 ];

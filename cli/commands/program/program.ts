@@ -177,10 +177,10 @@ export const init = program
   .option('--url <url>', 'URL where it will be published')
   .option('--no-api', 'do not add an API reference of the package in this folder')
   .addOption(new Option('--deploy <host>', 'where it will be published').choices(hosts))
-  .addOption(
-    new Option('--from-docusaurus <site>', 'migrate the Docusaurus site in this folder').conflicts('fromVitepress'),
-  )
-  .option('--from-vitepress <site>', 'migrate the VitePress site in this folder')
+  // Each conflicts with the next one, so that no two go together.
+  .addOption(new Option('--from-docusaurus <site>', 'migrate this Docusaurus site').conflicts('fromVitepress'))
+  .addOption(new Option('--from-vitepress <site>', 'migrate this VitePress site').conflicts('fromStarlight'))
+  .addOption(new Option('--from-starlight <site>', 'migrate this Starlight site').conflicts('fromDocusaurus'))
   .addOption(new Option('--json', 'print one JSON document, and ask nothing'));
 /** Options of `sitegen init`. */
 export type InitOptions = ReturnType<typeof init.opts>;

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { listOf, objectOf, textOf } from '../old-site.ts';
+import { toModulePath } from '../page-code.ts';
 import { readMeta } from '../text/front-matter.ts';
-import { toModulePath } from './page-code.ts';
 import type { FilledFolder } from './pages.ts';
 import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
 

@@ -3,12 +3,12 @@ import type { Document } from 'yaml';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { addCode, type Draft, newPathOf, openPage, toKeptSlug } from '../draft.ts';
 import type { Note, OldPage } from '../old-site.ts';
+import { moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
-import { moveImports } from './page-code.ts';
 import { takeHead } from './page-head.ts';
 
 /** Shared input for converting the pages of a site. */

@@ -3,7 +3,7 @@ import { flatMapProse, type Line } from './lines.ts';
 
 /** Modules whose components are converted to Markdown. */
 const translated =
-  /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Head|Link|useBaseUrl|Translate))$/;
+  /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Head|Link|useBaseUrl|Translate)|@astrojs\/starlight\/components|astro:assets)$/;
 
 /** Imports of pages that are included, of pictures, and of code that is shown. */
 export const partial = /^(?:\.|@site\/).*\.mdx?$/;

@@ -62,7 +62,10 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   if (address !== null) return address + suffix;
   const fixed = path.replace(/^@\/public\//, '/');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
-  return (found ? toRelative(found, page, links.isMdx(found)) : fixed) + suffix;
+  if (found) return toRelative(found, page, links.isMdx(found)) + suffix;
+  // The new site adds the base path itself.
+  const { base } = links;
+  return (base !== '/' && fixed.startsWith(base) ? fixed.slice(base.length - 1) : fixed) + suffix;
 }
 
 /** Returns the address of a file in a folder of static files; `null` for any other file. */

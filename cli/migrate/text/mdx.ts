@@ -11,6 +11,8 @@ export interface MdxOptions {
   isMdx: boolean;
   /** Front matter of the page. */
   meta: Fields;
+  /** Names of components of another generator that are blocks too. */
+  blocks?: readonly string[];
   /** Returns the new path of a file that the page imports or shows. */
   toFile: (path: string) => string;
 }
@@ -21,14 +23,19 @@ interface Remnant {
   what: string;
 }
 
-const blockNames = new Set(['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlock']);
+const blockNames = ['Tabs', 'TabItem', 'Admonition', 'details', 'CodeBlock'];
 
-/** Converts Docusaurus's MDX to sitegen's Markdown. Returns what could not be converted as remnants. */
+/** The part of a tag after its name, with braces in attributes. */
+const restOfTag = String.raw`(?=[\s>])(?:[^<>{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>`;
+
+/** Converts MDX of Docusaurus or Starlight to sitegen's Markdown. Returns what could not be converted as remnants. */
 export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
   const joined = joinOpen(unwrapMdxBlocks(lines), isOpenTag);
   const imports = readImports(joined);
-  const plain = flatMapProse(options.isMdx ? toMdxComments(joined) : joined, ({ text }) => divideTags(text));
-  const blocks = toDirectives(withoutCodeBlocks(plain, imports, options), blockNames, toDirective);
+  const names = new Set([...blockNames, ...(options.blocks ?? [])]);
+  const divide = tagDivider([...names, 'summary']);
+  const plain = flatMapProse(options.isMdx ? toMdxComments(joined) : joined, ({ text }) => divide(text));
+  const blocks = toDirectives(withoutCodeBlocks(plain, imports, options), names, toDirective);
   const converted = removeImports(
     flatMapProse(mergeSummaries(blocks), ({ text }) => convertLine(text, imports, options)),
     options.toFile,
@@ -38,32 +45,33 @@ export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines
 }
 
 /** Whether a line begins a component's tag, an import or a comment that continues on the next line. */
-function isOpenTag(text: string): boolean {
+export function isOpenTag(text: string): boolean {
   if (/^\s*\{\/\*/.test(text)) return !text.includes('*/');
   if (/^import\s+\{[^}]*$/.test(text)) return true;
   if (!/^\s*<[A-Z]\w*(?:\s|$)/.test(text)) return false;
   return !/>/.test(text.replace(/=>/g, '').replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, ''));
 }
 
-/** Puts each tag of a block on a line of its own. */
-function divideTags(text: string): string[] {
-  const tag =
-    /<\/?(?:Tabs|TabItem|Admonition|details|summary|CodeBlock)(?=[\s>])(?:[^<>{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/g;
-  if (!/^\s*</.test(text) || !tag.test(text)) return [text];
-  const indent = /^\s*/.exec(text)?.[0] ?? '';
-  return text
-    .replace(/(?<!\{)<summary\b[^>]*>.*?<\/summary>/g, '\n$&\n')
-    .replace(tag, (found) => (/^<\/?summary/.test(found) ? found : `\n${found}\n`))
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => indent + line.trim());
+/** Returns a function that puts each tag of these names in a line that begins with a tag on a line of its own. */
+export function tagDivider(names: readonly string[]): (text: string) => string[] {
+  const tag = new RegExp(`</?(?:${names.join('|')})${restOfTag}`, 'g');
+  return (text) => {
+    if (!/^\s*</.test(text) || text.search(tag) === -1) return [text];
+    const indent = /^\s*/.exec(text)?.[0] ?? '';
+    return text
+      .replace(/(?<!\{)<summary\b[^>]*>.*?<\/summary>/g, '\n$&\n')
+      .replace(tag, (found) => (/^<\/?summary/.test(found) ? found : `\n${found}\n`))
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => indent + line.trim());
+  };
 }
 
 /** A line that opens an admonition, also in a quote or as the first line of a list item. */
 const opening = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,})([a-z][\w-]*)(?:[ \t]+([^[{\s].*))?/i;
 
 /** Returns a line with the kind and title of the admonition that it opens: `:::tip Title` becomes `:::tip[Title]`. */
-function convertOpening(text: string): string {
+export function convertOpening(text: string): string {
   const [found, before = '', name = '', title = ''] = opening.exec(text) ?? [];
   if (found === undefined) return text;
   const [, words, attributes = ''] = /^(.*?)[ \t]*(\{[#.][^{}]*\})?[ \t]*$/.exec(title) ?? [];
@@ -79,7 +87,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 
 function toDirective(tag: BlockTag, parent: BlockTag | undefined): string | null {
   const { name, attributes } = tag;
-  const { groupId, type = 'note', title, value, label } = attributes;
+  const { syncKey, groupId = syncKey, type = 'note', title, value, label } = attributes;
   switch (name) {
     case 'Tabs':
       return groupId ? `Tabs{sync="${groupId}"}` : 'Tabs';
@@ -87,9 +95,14 @@ function toDirective(tag: BlockTag, parent: BlockTag | undefined): string | null
       if (parent?.name !== 'Tabs') return null;
       return labelled('tab', label ?? tabLabel(parent, value) ?? value) + (isShownFirst(tag, parent) ? '{open}' : '');
     case 'Admonition':
+    case 'Aside':
       return labelled(kinds.get(type) ?? type, title);
     case 'details':
       return Object.hasOwn(attributes, 'open') ? 'details{open}' : 'details';
+    case 'Steps':
+      return 'steps';
+    case 'FileTree':
+      return 'file-tree';
     default:
       return null;
   }
@@ -189,7 +202,9 @@ function findRemnants({ text, at }: Line): Remnant[] {
   const tag = /<\/?[A-Z][\w.]*[^>]*>?/.exec(prose);
   if (tag) return [{ at, what: tag[0].trim() }];
   if (/^\s*:{3,}/.test(prose) || /<!--|\{\/\*/.test(prose)) return [];
-  const expression = /\{(?![#}])[^{}]*\}/.exec(prose.replace(/!\[[^\]]*\]\([^)]*\)\{[^}]*\}/g, ''));
+  const expression = /\{(?![#}])[^{}]*\}/.exec(
+    prose.replace(/(?:!\[[^\]]*\]\([^)]*\)|:[a-z]+\[[^\]]*\])\{[^}]*\}/g, ''),
+  );
   return expression ? [{ at, what: expression[0] }] : [];
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
-import { addCode, type Draft, newPathOf, openPage, toKeptSlug } from '../draft.ts';
+import { addCode, type Draft, idOf, newPathOf, openPage, toKeptSlug } from '../draft.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';
 import { joinPage } from '../text/front-matter.ts';
 import { toHome } from '../text/home.ts';
@@ -10,7 +10,6 @@ import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { convertVue } from '../text/vue.ts';
 import { pageRules } from './meta.ts';
-import { idOf } from './rows.ts';
 
 /** Shared input for converting the pages of a site. */
 interface PageContext {
@@ -61,7 +60,7 @@ export function addPage(page: OldPage, context: PageContext): void {
     plain['layout'] === 'home' ? [...divideLines(toHome(plain), 1), { text: '', at: 1, isCode: false }] : [];
   const converted = convertLinks([...home, ...lines], page, links);
   const text = tidyLines(converted).map((line) =>
-    copyShown(line, page, { draft, base: source, roots: [source], statics: links.statics }),
+    copyShown(line, page, { draft, bases: [source], roots: [source], statics: links.statics }),
   );
   draft.files.set(partPath(page), { text: joinPage(meta, text.join('\n')) });
 }

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { toDocId } from '../../model/doc-path.ts';
-import { type Draft, noteAt, noteSetting } from '../draft.ts';
+import { type Draft, idOf, noteAt, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
@@ -95,11 +94,6 @@ function findPage(link: string | undefined, base: string, { pages }: RowOptions)
   if (link === undefined) return undefined;
   const path = base === '' ? link : posix.join(base, link);
   return pages.get(toAddress(posix.join('/', path.replace(/[?#].*$/, '').replace(/\.md$/, ''))));
-}
-
-/** Returns the ID of a doc. */
-export function idOf({ path }: OldPage): string {
-  return toDocId(path, {} as never);
 }
 
 /** Returns the items of the navigation bar. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { toRelativePath } from '../../syntax/page-file.ts';
-import type { Draft } from '../draft.ts';
-import { picture } from '../text/imports.ts';
+import { toRelativePath } from '../syntax/page-file.ts';
+import type { Draft } from './draft.ts';
+import { picture } from './text/imports.ts';
 
 /** What an import may leave out of a path. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];

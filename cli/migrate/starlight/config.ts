@@ -1,0 +1,116 @@
+import { posix } from 'node:path';
+import type { HeadTag } from '../../config/head-tag.ts';
+import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
+import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
+import { toLocales } from '../locales.ts';
+import { compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
+import { toSocialLinks } from '../vitepress/config.ts';
+import type { StarlightSettings } from './settings.ts';
+
+/** Returns the configuration of the new site, without redirects. */
+export function toConfig(draft: Draft, settings: StarlightSettings): Record<string, unknown> {
+  const { config, options, base, root, others } = settings;
+  noteUnknown(draft, settings);
+  const head = toHeadTags(draft, readHead(options['head']));
+  return compact({
+    title: titleIn(options['title'], root.settings['lang']) ?? 'Starlight',
+    tagline: textOf(options['description']),
+    url: toUrl(draft, config),
+    baseUrl: base === '/' ? undefined : base,
+    // Astro writes a folder for each page, which hosts serve with a slash.
+    trailingSlash: objectOf(config['build'])['format'] === 'file' ? undefined : true,
+    titleSeparator: textOf(options['titleDelimiter']),
+    favicon: textOf(options['favicon'])?.replace(/^\//, ''),
+    editUrl: moveEditUrl(draft, objectOf(options['editLink'])['baseUrl']),
+    lastUpdate: options['lastUpdated'] === true ? {} : undefined,
+    locales: toLocales(settings),
+    colorMode: { respectPrefersColorScheme: true },
+    head: head.length === 0 ? undefined : head,
+    navbar: compact({
+      logo: toLogo(draft, settings),
+      items: [
+        ...toSocialLinks(draft, toProfiles(options['social'])),
+        ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+        ...(options['pagefind'] === false ? [] : [{ type: 'search', position: 'right' }]),
+      ],
+    }),
+    docs: { routeBasePath: '' },
+    markdown: toMarkdown(options['tableOfContents']),
+  });
+}
+
+/** Returns the title of a site in a language: a text, or an object of texts by language. */
+export function titleIn(title: unknown, language: unknown): string | undefined {
+  const all = objectOf(title);
+  return textOf(title) ?? textOf(all[String(language)]) ?? textOf(Object.values(all)[0]);
+}
+
+function toUrl(draft: Draft, { site }: Fields): string {
+  const url = textOf(site);
+  if (url && URL.canParse(url)) return new URL(url).origin;
+  const instead = 'The Astro configuration does not contain it: set `url`.';
+  noteSetting(draft, 'export default', { what: 'The URL of the site', instead });
+  return 'https://example.com';
+}
+
+/** Returns the elements of a `head`. */
+export function readHead(head: unknown): OldHeadTag[] {
+  return listOf(head)
+    .map(objectOf)
+    .map(({ tag, attrs, content }) => ({
+      tag: String(tag),
+      attrs: objectOf(attrs) as HeadTag['attrs'],
+      inner: content,
+    }));
+}
+
+/** Returns the logo. Astro takes it from the sources; here it is a static file. */
+function toLogo(draft: Draft, { options, statics }: StarlightSettings): object | undefined {
+  const { src, light = src, dark, alt } = objectOf(options['logo']);
+  const [own, onDark] = [light, dark].map((path) => {
+    const file = posix.normalize(textOf(path)?.replace(/^\//, '') ?? '');
+    if (file.startsWith(`${statics}/`)) return file.slice(statics.length + 1);
+    if (!draft.old.files.has(file)) return undefined;
+    const name = `img/${posix.basename(file)}`;
+    draft.files.set(`static/${name}`, { copy: file });
+    return name;
+  });
+  return own === undefined ? undefined : compact({ src: own, srcDark: onDark, alt: textOf(alt) || undefined });
+}
+
+/** Links to profiles elsewhere are a list, or an object of addresses by name. */
+function toProfiles(social: unknown): object[] {
+  const list = Array.isArray(social)
+    ? social.map(objectOf)
+    : Object.entries(objectOf(social)).map(([icon, href]): Fields => ({ icon, href }));
+  return list.map(({ icon, label, href }) => ({ icon, link: href, ariaLabel: label }));
+}
+
+function toMarkdown(contents: unknown): object | undefined {
+  const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = objectOf(contents);
+  return compactUnlessEmpty({ toc: compactUnlessEmpty({ minLevel, maxLevel }) });
+}
+
+const carried =
+  /^(?:title|description|logo|favicon|lastUpdated|editLink|social|head|tableOfContents|defaultLocale|locales|sidebar|titleDelimiter|pagefind|pagination|credits|disable404Route|expressiveCode)$/;
+
+/** Replacements for options of Starlight. */
+const insteadOf: Readonly<Record<string, string>> = {
+  customCss: 'Class names and custom properties differ. See "Brand" in the documentation.',
+  components: 'Replace a component of the theme instead: see "Theme" in the documentation.',
+  plugins: 'sitegen has its own search, link check, blog, versions and API reference. See "Plugins" for all else.',
+};
+
+/** Notes settings that sitegen does not have. */
+function noteUnknown(draft: Draft, { config, options }: StarlightSettings): void {
+  for (const [key, value] of Object.entries(options)) {
+    const isEmpty = listOf(value).length + Object.keys(objectOf(value)).length === 0 && typeof value === 'object';
+    if (carried.test(key) || isEmpty) continue;
+    noteSetting(draft, `${key}:`, { what: `\`${key}\``, instead: insteadOf[key] ?? 'sitegen has no such setting.' });
+  }
+  const markdown = objectOf(config['markdown']);
+  for (const key of ['remarkPlugins', 'rehypePlugins']) {
+    const instead = 'Export such plugins from a module of the site: see "Plugins for Markdown" in the documentation.';
+    if (listOf(markdown[key]).length > 0) noteSetting(draft, key, { what: `\`markdown.${key}\``, instead });
+  }
+}

@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+import { copyFolder, createDraft, type Draft, findLine, noteSetting, toNewSite } from '../draft.ts';
+import { findMdxPages } from '../mdx-pages.ts';
+import { type Fields, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { printModule } from '../print-module.ts';
+import { addRedirect, toRedirects } from '../redirects.ts';
+import { addSiteTexts, type TranslatedText, textsOf, textsOfConfig } from '../site-texts.ts';
+import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
+import { titleIn, toConfig } from './config.ts';
+import { addPage, needsMdx } from './page-text.ts';
+import { findPages, readSettings, type StarlightSettings } from './settings.ts';
+import { toSidebars, translationsOf } from './sidebar.ts';
+
+/** Converts a Starlight site to a sitegen site. */
+export function convertStarlight(old: OldSite): NewSite {
+  const draft = createDraft(old);
+  const settings = readSettings(old);
+  const pages = findPages(old, settings);
+  const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
+  const byAddress = new Map(originals.map((page) => [toAddress(page.address ?? ''), page]));
+  const mdx = findMdxPages(pages, (page) => needsMdx(page, draft));
+  const links: LinkMap = {
+    byFile: new Map(pages.map((page) => [page.file, page])),
+    byAddress: withLocales(byAddress, [...settings.others, ...rootLocales(settings)]),
+    keepsSlash: () => true,
+    isMdx: (page) => mdx.has(page),
+    base: settings.base,
+    roots: [settings.docs],
+    statics: [settings.statics],
+  };
+  copyFolder(draft, settings.statics, 'static');
+  for (const page of pages) addPage(page, { draft, settings, links });
+  const config = toConfig(draft, settings);
+  const sidebars = toSidebars(settings, { draft, pages: byAddress, rootFolder: settings.rootFolder });
+  addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });
+  noteLeftovers(draft, settings, pages);
+  addRedirects(draft, settings, originals);
+  const redirects = toRedirects(draft, pages);
+  draft.files.set('site.config.ts', {
+    text: printModule('defineConfig', redirects ? { ...config, redirects } : config),
+  });
+  draft.files.set('sidebars.ts', { text: printModule('defineSidebars', sidebars) });
+  return toNewSite(draft);
+}
+
+/** The folder of the original pages is a part of their old addresses, as that of a translation is. */
+function rootLocales({ rootFolder }: StarlightSettings): { key: string }[] {
+  return rootFolder === '' ? [] : [{ key: rootFolder }];
+}
+
+function addRedirects(draft: Draft, { config, rootFolder }: StarlightSettings, originals: readonly OldPage[]): void {
+  for (const [from, target] of Object.entries(objectOf(config['redirects']))) {
+    const to = textOf(target) ?? textOf(objectOf(target)['destination']) ?? '';
+    const instead = 'It has no fixed start. Your host may support it.';
+    if (from.includes('[')) noteSetting(draft, from, { what: `The redirect from \`${from}\``, instead });
+    else addRedirect(draft, from, to);
+  }
+  for (const { address } of rootFolder === '' ? [] : originals)
+    addRedirect(draft, toAddress(posix.join('/', rootFolder, address ?? '')), address ?? '/');
+}
+
+/** The texts of the new site that can be translated. */
+interface NewTexts {
+  config: Fields;
+  rows: readonly NewRow[];
+}
+
+function addTexts(draft: Draft, { options, others }: StarlightSettings, { config, rows }: NewTexts): void {
+  const known = { ...textsOfConfig(config), sidebar: new Set(textsOf(rows)) };
+  const { configFile: file } = draft.old;
+  const title = textOf(config['title']);
+  for (const { key, settings } of others) {
+    const languages = [String(settings['lang'] ?? key), key];
+    const own = typeof options['title'] === 'object' ? titleIn(options['title'], languages[0]) : undefined;
+    const pairs = [
+      ...(own && title ? [{ section: 'site' as const, text: title, translation: own }] : []),
+      ...translationsOf(options['sidebar'], languages).map(
+        ([text, translation]) => ({ section: 'sidebar', text, translation }) as const,
+      ),
+    ];
+    const toText = (pair: (typeof pairs)[number]): TranslatedText => ({
+      ...pair,
+      file,
+      line: findLine(draft.old, file, pair.translation),
+    });
+    addSiteTexts(draft, key, { texts: pairs.map(toText), known });
+  }
+}
+
+/** Notes files that are not part of the new site, and addresses that no longer exist. */
+function noteLeftovers({ old, notes }: Draft, { source }: StarlightSettings, pages: readonly OldPage[]): void {
+  const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
+  for (const file of old.files.keys()) {
+    const below = file.startsWith(`${source}/`) ? file.slice(source.length + 1) : '';
+    const [, path] = /^pages\/(.+)\.(?:astro|mdx?|[jt]s)$/.exec(below) ?? [];
+    if (path !== undefined) {
+      const address = posix.join('/', path.replace(/(?:^|\/)index$/, ''));
+      note(file, `The page at \`${address}\``, `Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`);
+    }
+    if (/^content\/docs\/.*\.mdoc$/.test(below)) note(file, 'A page of Markdoc', 'Rewrite it as Markdown.');
+    if (/^content\/i18n\//.test(below))
+      note(file, 'Texts of the interface', 'sitegen has its own in each of its languages.');
+  }
+  const toPath = (path: string) => path.replace(/\.mdx?$/, '');
+  const originals = new Set(pages.flatMap(({ locale, path }) => (locale === undefined ? toPath(path) : [])));
+  for (const { file, path, address, locale } of pages) {
+    if (locale === undefined || address === null || originals.has(toPath(path))) continue;
+    const instead = 'A translation needs an original: add a page with the same path in the default language.';
+    note(file, `The URL \`${posix.join('/', locale, address)}\``, instead);
+  }
+}

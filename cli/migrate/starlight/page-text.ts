@@ -1,0 +1,91 @@
+import { copyShown } from '../copy-shown.ts';
+import { type Draft, idOf, newPathOf, openPage, toKeptSlug } from '../draft.ts';
+import { type Fields, type OldPage, objectOf } from '../old-site.ts';
+import { moveImports } from '../page-code.ts';
+import { dividePage, joinPage } from '../text/front-matter.ts';
+import { toHome } from '../text/home.ts';
+import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.ts';
+import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
+import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
+import { convertOpening } from '../text/mdx.ts';
+import { pageRules } from './meta.ts';
+import type { StarlightSettings } from './settings.ts';
+import { convertFence, convertStarlightText } from './text.ts';
+
+/** Shared input for converting the pages of a site. */
+interface PageContext {
+  draft: Draft;
+  settings: StarlightSettings;
+  links: LinkMap;
+}
+
+const isMdxFile = ({ file }: OldPage) => file.endsWith('.mdx');
+
+/** Whether a page uses features of MDX that Markdown does not have. */
+export function needsMdx(page: OldPage, { old }: Draft): boolean {
+  if (!isMdxFile(page)) return false;
+  const { body, bodyLine, meta } = dividePage(old.files.get(page.file) ?? '');
+  const options = { isMdx: false, meta: Object(meta.toJS()), toFile: String };
+  const { lines, remnants } = convertStarlightText(divideLines(body, bodyLine), options);
+  return remnants.length > 0 || findMarkdownInHtml(lines).length > 0;
+}
+
+/** Adds a page of the old site to the new one, with the files that it shows. */
+export function addPage(page: OldPage, { draft, settings, links }: PageContext): void {
+  const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
+  convert(pageRules((link) => docAt(link, links)));
+  const { hidden, badge } = objectOf(plain['sidebar']);
+  if (hidden === true) note(1, 'The key `sidebar.hidden`', 'Write the sidebar by hand to leave the page out.');
+  if (badge !== undefined) note(1, 'The key `sidebar.badge`', 'Rows have no badges.');
+  const isMdx = links.isMdx(page);
+  const slug =
+    page.locale === undefined ? toKeptSlug({ page, original: undefined, base: '/', meta: Object(meta.toJS()) }) : null;
+  if (slug !== null) meta.set('slug', slug);
+  const written = divideLines(body, bodyLine);
+  const home: Line[] = plain['hero'] === undefined ? [] : [...divideLines(toHero(plain), 1), emptyLine];
+  const converted = isMdxFile(page)
+    ? toMdxLines(written, { isMdx, meta: plain, note })
+    : flatMapProse(written, ({ text }) => [convertOpening(text)]);
+  const lines = converted.map((line, index) => {
+    const isOpening = line.isCode && !converted[index - 1]?.isCode;
+    return isOpening ? { ...line, text: convertFence(line.text) } : line;
+  });
+  const { docs, source, statics } = settings;
+  const moved = lines.map((line) =>
+    isMdx && !line.isCode ? { ...line, text: moveImports(line.text, page.file, draft) } : line,
+  );
+  const text = tidyLines(convertLinks([...home, ...moved], page, links)).map((line) =>
+    copyShown(line, page, { draft, bases: ['', source], roots: [docs, source, ''], statics: [statics] }),
+  );
+  const path = newPathOf(page).replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
+  draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
+}
+
+const emptyLine: Line = { text: '', at: 1, isCode: false };
+
+/** How the text of an MDX page is converted. */
+interface MdxPage {
+  isMdx: boolean;
+  meta: Fields;
+  note: (at: number, what: string, instead: string) => void;
+}
+
+function toMdxLines(written: readonly Line[], { isMdx, meta, note }: MdxPage): Line[] {
+  const { lines, remnants, lost } = convertStarlightText(written, { isMdx, meta, toFile: String });
+  for (const { at, what, instead } of lost) note(at, what, instead);
+  for (const { at, what } of remnants)
+    note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');
+  return lines;
+}
+
+function docAt(link: string, { byAddress }: LinkMap): string | null {
+  const found = byAddress.get(toAddress(link));
+  return found ? idOf(found) : null;
+}
+
+/** Returns the text of a hero, whose title is that of the page unless it has its own. */
+function toHero({ title, hero }: Fields): string {
+  const { title: name = title, tagline, actions, image } = objectOf(hero);
+  const { file, ...rest } = objectOf(image);
+  return toHome({ hero: { name, tagline, actions, image: { src: file, ...rest } } });
+}

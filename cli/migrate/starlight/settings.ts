@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { slug } from 'github-slugger';
+import type { OldLocale } from '../locales.ts';
+import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { readMeta } from '../text/front-matter.ts';
+
+/** The configuration of a Starlight site. */
+export interface StarlightSettings {
+  /** Astro's configuration, and Starlight's options in it. */
+  config: Fields;
+  options: Fields;
+  /** Base path, with a slash at both ends. */
+  base: string;
+  /** Folders of the sources, of the pages in it, and of static files. */
+  source: string;
+  docs: string;
+  statics: string;
+  /** Folder of the original pages below `docs`; empty if they are not in a folder of their own. */
+  rootFolder: string;
+  root: OldLocale;
+  others: readonly OldLocale[];
+}
+
+/** Returns Starlight's options: only they have a title among those of the integrations. */
+export function starlightOptions(config: unknown): Fields | undefined {
+  const integrations = listOf(objectOf(config)['integrations']).flat().map(objectOf);
+  return integrations.find(({ title }) => title !== undefined);
+}
+
+/** Reads the settings from the configuration of a Starlight site. */
+export function readSettings({ config: exported }: Pick<OldSite, 'config'>): StarlightSettings {
+  const config = objectOf(exported);
+  const options = starlightOptions(config) ?? {};
+  const locales = Object.entries(objectOf(options['locales'])).map(
+    ([key, settings]): OldLocale => ({ key, settings: objectOf(settings) }),
+  );
+  const main = locales.find(({ key }) => key === 'root') ?? locales.find(({ key }) => key === options['defaultLocale']);
+  const folderOf = (key: string, fallback: string) =>
+    posix.normalize(textOf(config[key]) ?? fallback).replace(/\/$/, '');
+  const source = folderOf('srcDir', 'src');
+  return {
+    config,
+    options,
+    base: posix.join('/', textOf(config['base']) ?? '', '/'),
+    source,
+    docs: posix.join(source, 'content/docs'),
+    statics: folderOf('publicDir', 'public'),
+    rootFolder: main === undefined || main.key === 'root' ? '' : main.key,
+    root: { key: '', settings: main?.settings ?? {} },
+    others: locales.filter((locale) => locale !== main),
+  };
+}
+
+/** Returns the pages of a site. Pages without a sidebar go to the `pages` collection, all others to `docs`. */
+export function findPages({ files }: OldSite, { docs, rootFolder, others }: StarlightSettings): OldPage[] {
+  const found = [...files].flatMap(([file, text]) => {
+    if (!file.startsWith(`${docs}/`) || !/\.mdx?$/.test(file)) return [];
+    const below = file.slice(docs.length + 1);
+    const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
+    const prefix = locale ?? rootFolder;
+    const path = prefix !== '' && below.startsWith(`${prefix}/`) ? below.slice(prefix.length + 1) : below;
+    const { slug: ownSlug, template } = readMeta(text);
+    const isPart = path.split('/').some((name) => name.startsWith('_'));
+    const own = textOf(ownSlug) ?? toSlug(path);
+    const address = isPart ? null : posix.join('/', own.replace(new RegExp(`^/?${prefix}(?:/|$)`), '') || '/');
+    return [{ file, path, locale, address, isSplash: template === 'splash' }];
+  });
+  const withoutEnding = (path: string) => path.replace(/\.mdx?$/, '');
+  const originals = new Map(
+    found.flatMap((page) => (page.locale === undefined ? [[withoutEnding(page.path), page] as const] : [])),
+  );
+  return found.map(({ isSplash, ...page }) => {
+    const original = originals.get(withoutEnding(page.path));
+    return { ...page, collection: (original?.isSplash ?? isSplash) ? 'pages' : 'docs' };
+  });
+}
+
+/** Returns the address of a file: Astro writes the names of folders and files as GitHub writes ids. */
+function toSlug(path: string): string {
+  const names = path
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((name) => slug(name));
+  return names.join('/').replace(/(?:^|\/)index$/, '');
+}

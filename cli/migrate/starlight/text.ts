@@ -1,0 +1,170 @@
+import { slug } from 'github-slugger';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { quote } from '../../syntax/quote.ts';
+import { labelled, readAttributes } from '../text/blocks.ts';
+import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/lines.ts';
+import { convertMdx, isOpenTag, type MdxOptions, tagDivider } from '../text/mdx.ts';
+
+/** Something of a page that is lost: its line, what it is, and what to do instead. */
+interface Lost {
+  at: number;
+  what: string;
+  instead: string;
+}
+
+const asIsland = 'Write an island instead: see "Islands" in the documentation.';
+
+/**
+ * Converts Starlight's MDX to sitegen's Markdown. Returns what could not be converted as remnants, and what is lost
+ * even in MDX: components of Astro, and icons.
+ */
+export function convertStarlightText(
+  written: readonly Line[],
+  options: MdxOptions,
+): ReturnType<typeof convertMdx> & { lost: Lost[] } {
+  const { lines: own, lost } = withoutAstro(joinOpen(written, (text) => isOpenTag(text) || isOpenButton(text)));
+  for (const { at, text, isCode } of own) {
+    const icon = isCode ? undefined : /<Icon\b[^>]*>/.exec(text)?.[0];
+    if (icon)
+      lost.push({ at, what: `An icon, \`${icon}\``, instead: 'Write an emoji, such as :rocket:, or a picture.' });
+  }
+  const plain = convertCards(flatMapProse(own, ({ text }) => divideCards(keepId(convertInline(text, options.isMdx)))));
+  return { ...convertMdx(plain, { ...options, blocks: ['Aside', 'Steps', 'FileTree'] }), lost };
+}
+
+const divideCards = tagDivider(['CardGrid', 'Card']);
+
+/** Whether a line begins a button that ends on another one. */
+function isOpenButton(text: string): boolean {
+  return /<LinkButton\b/.test(text) && !text.includes('</LinkButton>');
+}
+
+/** The import of a component of Astro. */
+const astroImport = /^import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"]/;
+
+/**
+ * Removes the imports of Astro's components, which nothing else can run, and their tags that are alone on a line. What
+ * is between tags stays, without the indentation that they caused.
+ */
+function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
+  const names = new Set(
+    lines.flatMap(({ text, isCode }) => (isCode ? [] : (astroImport.exec(text)?.[1] ?? []))).concat('Fragment'),
+  );
+  const lost: Lost[] = [];
+  const open: { inner: number | undefined }[] = [];
+  const kept = lines.flatMap((line): Line[] => {
+    const { text, isCode, at } = line;
+    const [tag = '', slash, name = '', end] = (!isCode && /^\s*<(\/?)(\w+)(?:\s[\s\S]*?)?(\/?)>\s*$/.exec(text)) || [];
+    if (!isCode && astroImport.test(text)) return [];
+    if (!names.has(name)) return [dedent(line, open)];
+    if (slash === '/') open.pop();
+    else if (end === '') open.push({ inner: undefined });
+    if (slash !== '/' && name !== 'Fragment')
+      lost.push({ at, what: `The component \`${tag.trim()}\``, instead: `It is one of Astro. ${asIsland}` });
+    return [];
+  });
+  return { lines: kept, lost };
+}
+
+function dedent(line: Line, open: readonly { inner: number | undefined }[]): Line {
+  const around = open.at(-1);
+  if (around === undefined || line.text.trim() === '') return line;
+  around.inner ??= indentOf(line.text);
+  return { ...line, text: line.text.slice(Math.min(around.inner, indentOf(line.text))) };
+}
+
+/** Types of badges with another name here. */
+const badgeTypes: ReadonlyMap<string, string> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['success', 'tip'],
+  ['caution', 'warning'],
+  ['danger', 'danger'],
+]);
+
+function convertInline(text: string, isMdx: boolean): string {
+  return mapProse(text, (prose) =>
+    prose
+      .replace(/<Badge\b([^>]*?)\/>/g, (_, attributes: string) => {
+        const { text: words = '', variant = '' } = readAttributes(attributes);
+        const type = badgeTypes.get(variant);
+        return `:${labelled('badge', words)}${type ? `{type="${type}"}` : ''}`;
+      })
+      .replace(/<LinkButton\b([^>]*)>\s*(.*?)\s*<\/LinkButton>/g, (_, attributes: string, words: string) => {
+        const { href = '' } = readAttributes(attributes);
+        return `:${labelled('button', words)}{to="${href}"}`;
+      })
+      .replace(/<Icon\b[^>]*\/>/g, '')
+      .replace(/<Image(?=\s)/g, '<img')
+      .replace(/(<[a-z][^<>]*\s)style="([^"]*)"/g, (found, before: string, rules: string) =>
+        isMdx ? `${before}style={${toStyle(rules)}}` : found,
+      ),
+  );
+}
+
+/** Returns the rules of an attribute as an object, which JSX expects. */
+function toStyle(rules: string): string {
+  const entries = rules.split(';').flatMap((rule) => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/s.exec(rule) ?? [];
+    if (name === undefined || value === undefined) return [];
+    const key = name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return `${quote(key)}: ${quote(value)}`;
+  });
+  return `{ ${entries.join(', ')} }`;
+}
+
+/** Adds Astro's id to a heading with a badge, which is no part of it. */
+function keepId(text: string): string {
+  const badge = /:badge\[[^\]]*\](?:\{[^}]*\})?/g;
+  const [, words] = /^#{1,6}\s+(.*)$/.exec(text) ?? [];
+  if (words === undefined || words.search(badge) === -1 || /\{#[^}]+\}\s*$/.test(words)) return text;
+  return `${text.trimEnd()} {#${slug(words.replace(badge, '')).replace(/-$/, '')}}`;
+}
+
+/** Turns cards into lists, in a block of cards for each grid and for each card outside of one. */
+function convertCards(lines: readonly Line[]): Line[] {
+  let isGrid = false;
+  let card: { indent: number; inner: number | undefined } | null = null;
+  const open = (words: readonly string[]) => (isGrid ? [...words] : [':::cards', ...words]);
+  const end = () => (isGrid ? [] : [':::']);
+  return lines.flatMap((line) => {
+    const [, indent = '', name = '', attributes = ''] =
+      (!line.isCode && /^([ \t]*)<(\/?(?:CardGrid|Card|LinkCard))(\s.*?)?\/?>\s*$/.exec(line.text)) || [];
+    const { title = '', href = '', description } = readAttributes(attributes);
+    const toLines = (texts: readonly string[]) => texts.map((text) => ({ text, at: line.at, isCode: false }));
+    switch (name) {
+      case 'CardGrid':
+        isGrid = true;
+        return toLines([':::cards']);
+      case '/CardGrid':
+        isGrid = false;
+        return toLines([':::']);
+      case 'Card':
+        card = { indent: indent.length, inner: undefined };
+        return toLines(open([`- **${title}**`, '']));
+      case '/Card':
+        card = null;
+        return toLines(end());
+      case 'LinkCard': {
+        const more = description ? ['', `  ${description}`] : [];
+        return toLines([...open([`- **[${title}](${href})**`, ...more]), ...end()]);
+      }
+      default:
+        if (card === null || line.text.trim() === '') return line;
+        card.inner ??= indentOf(line.text);
+        return { ...line, text: `  ${line.text.slice(Math.min(card.inner, indentOf(line.text)))}` };
+    }
+  });
+}
+
+/** Returns a line of a fence with Expressive Code's options as those of sitegen. */
+export function convertFence(text: string): string {
+  const [, mark = '', language = '', rest = ''] =
+    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(?:`{3,}|~{3,}))(\w+)(.*)$/.exec(text) ?? [];
+  if (mark === '') return text;
+  const options = rest
+    .replace(/\sframe=(["'])\w*\1/g, '')
+    .replace(/(?<=\s)"([^"]+)"/g, (_, words: string) => `/${escapeRegExp(words).replaceAll('/', '\\/')}/`);
+  const [lang, name] = (language === 'diff' && /\slang="(\w+)"/.exec(options)) || [];
+  return name === undefined ? mark + language + options : `${mark}${name} diff${options.replace(lang ?? '', '')}`;
+}

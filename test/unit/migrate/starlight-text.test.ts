@@ -1,0 +1,138 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import type { OldSite } from '../../../cli/migrate/old-site.ts';
+import { loadStarlight } from '../../../cli/migrate/read-old-site.ts';
+import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+import { writeFiles } from '../../harness/temporary.ts';
+
+/** Converts a Starlight site of these pages. The text of its configuration is only searched for names. */
+function convert(pages: Readonly<Record<string, string>>, options: object = {}, config: object = {}) {
+  const files = Object.entries(pages).map(([path, text]) => [posix.join('src/content/docs', path), text] as const);
+  const old: OldSite = {
+    files: new Map([['astro.config.mjs', ''], ...files]),
+    configFile: 'astro.config.mjs',
+    config: { site: 'https://x.example', integrations: [{}, [{ title: 'T', ...options }]], ...config },
+    modules: new Map(),
+    from: 'old',
+    dir: 'site',
+  };
+  const site = convertStarlight(old);
+  const textOf = (path: string) => {
+    const file = site.files.get(path);
+    return file && 'text' in file ? file.text : undefined;
+  };
+  return { ...site, textOf };
+}
+
+const components = "import { Card, CardGrid, LinkCard, Steps } from '@astrojs/starlight/components';\n\n";
+
+test('cards become lists, in one block for each grid', () => {
+  const text = `${components}<CardGrid>\n\t<Card title="A" icon="star">\n\t\tOne.\n\n\t\t- two\n\t</Card>\n\t<LinkCard title="B" href="/b/" />\n</CardGrid>\n
+<LinkCard\n\ttitle="C"\n\thref="https://c.example"\n\tdescription="More."\n/>\n`;
+  expect(convert({ 'a.mdx': text }).textOf('docs/a.md')).toBe(
+    ':::cards\n- **A**\n\n  One.\n\n  - two\n- **[B](/b/)**\n:::\n\n:::cards\n- **[C](https://c.example)**\n\n  More.\n:::\n',
+  );
+});
+
+test('cards on one line and buttons on several ones are read too', () => {
+  const button = '<LinkButton\n  href="/b/"\n  icon="external"\n>\n  Go on\n</LinkButton>';
+  const text = `<CardGrid>\n  <Card title="A">One.</Card>\n  <Card title='B'>Two.</Card>\n</CardGrid>\n\n${button}\n\nAfter.\n`;
+  expect(convert({ 'a.mdx': text, 'b.mdx': '{1}' }).textOf('docs/a.md')).toBe(
+    ':::cards\n- **A**\n\n  One.\n- **B**\n\n  Two.\n:::\n\n:button[Go on]{to="./b.mdx"}\n\nAfter.\n',
+  );
+});
+
+test('a heading with a badge keeps the id that it has without it', () => {
+  const text = '## The `mast` <Badge text="New" /> up\n\n### Sail <Badge text="Old" variant="danger" />\n\n## Boom\n';
+  expect(convert({ 'a.mdx': text }).textOf('docs/a.md')).toBe(
+    '## The `mast` :badge[New] up {#the-mast--up}\n\n### Sail :badge[Old]{type="danger"} {#sail}\n\n## Boom\n',
+  );
+});
+
+test('styles are values of JSX in pages that stay MDX, and as written in others', () => {
+  const text = `<p style="color: red; --wide: 1px; margin-top: calc(1px + 2px)">A</p>\n\n\`style="a: b"\`\n`;
+  const style = "{ 'color': 'red', '--wide': '1px', 'marginTop': 'calc(1px + 2px)' }";
+  expect(convert({ 'a.mdx': text }).textOf('docs/a.md')).toBe(text);
+  expect(convert({ 'a.mdx': `${text}\n{1}\n` }).textOf('docs/a.mdx')).toBe(
+    `${text.replace(/"color.*?"/, `{${style}}`)}\n{1}\n`,
+  );
+});
+
+test('a link to a page that stays MDX copies nothing', () => {
+  const options = { defaultLocale: 'en', locales: { en: { label: 'English' } } };
+  const { textOf, files } = convert({ 'en/a.md': '[B](../b/)', 'en/b.mdx': '{1}' }, options);
+  expect(textOf('docs/a.md')).toBe('[B](./b.mdx)');
+  expect([...files.keys()].filter((path) => path.endsWith('.mdx'))).toEqual(['docs/b.mdx']);
+});
+
+test('a row that a plugin makes is listed', () => {
+  expect(convert({ 'a.md': '' }, { sidebar: ['a', '[code]'] }).notes).toMatchObject([{ what: 'A row of the sidebar' }]);
+});
+
+test('tags of components of Astro go, and what is between them stays', () => {
+  const imported = "import Box from '~/components/Box.astro';\nimport Dot from './Dot.astro';\n\n";
+  const text = `${imported}<Box wide>\n  <Box>\n    Words and **more**.\n\n    \`\`\`js\n      a();\n    \`\`\`\n  </Box>\n  <Dot />\n</Box>\n\nAfter.\n`;
+  const { textOf, notes } = convert({ 'a.mdx': text });
+  expect(textOf('docs/a.md')).toBe('Words and **more**.\n\n```js\n  a();\n```\n\nAfter.\n');
+  expect(notes.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '4 The component `<Box wide>`',
+    '5 The component `<Box>`',
+    '12 The component `<Dot />`',
+  ]);
+});
+
+test('options of code that have another name here are written with it, where code begins', () => {
+  const options = 'title="a.ts" {2} "some words" /x/ frame="none"';
+  const text = `\`\`\`ts ${options}\na\n\`\`\`\n\n\`\`\`diff lang="js" wrap\n+a\n\`\`\`\n\n\`\`\`\`md\n\`\`\`ts ${options}\n\`\`\`\n\`\`\`\`\n`;
+  expect(convert({ 'a.md': text }).textOf('docs/a.md')).toBe(
+    text.replace('"some words" /x/ frame="none"', '/some words/ /x/').replace('diff lang="js" wrap', 'js diff wrap'),
+  );
+});
+
+test('a translation stays MDX if its original does', () => {
+  const locales = { root: { label: 'English' }, ja: { label: '日本語' } };
+  const { files } = convert({ 'a.mdx': 'One {1 + 1}.', 'ja/a.mdx': '一。' }, { locales });
+  expect([...files.keys()].filter((path) => path.endsWith('.mdx'))).toEqual(['docs/a.mdx', 'i18n/ja/docs/a.mdx']);
+});
+
+test('the addresses below the folder of the default language are redirected', () => {
+  const options = { defaultLocale: 'en', locales: { en: { label: 'English' }, ja: { label: '日本語' } } };
+  const pages = { 'en/index.md': '[A](/en/guides/a/)', 'en/guides/a.md': '[B](/ja/guides/a/)', 'ja/guides/a.md': 'A' };
+  const { textOf } = convert(pages, {
+    ...options,
+    sidebar: ['en/guides/a', { autogenerate: { directory: 'en/guides' } }],
+  });
+  expect(textOf('site.config.ts')).toContain("redirects: { '/en': '/', '/en/guides/a': '/guides/a' }");
+  expect(textOf('docs/index.md')).toBe('[A](./guides/a.md)');
+  expect(textOf('sidebars.ts')).toContain("main: ['guides/a', { type: 'autogenerated', dirName: 'guides' }]");
+  expect(textOf('i18n/ja/docs/guides/a.md')).toBe('A');
+});
+
+test('a site whose pages are files has addresses without a slash, and one without a sidebar lists all pages', () => {
+  const { textOf } = convert({ 'a.md': 'A' }, {}, { build: { format: 'file' } });
+  expect(textOf('site.config.ts')).not.toContain('trailingSlash');
+  expect(textOf('sidebars.ts')).toContain("main: [{ type: 'autogenerated', dirName: '.' }]");
+});
+
+test('modules that a page imports come over, and pictures of the sources', () => {
+  const text = "import { A } from '../../../components/a.tsx';\n\n<A />\n\n![P](~/assets/p.svg)\n";
+  const pages = { 'b/a.mdx': text, '../../components/a.tsx': '', '../../assets/p.svg': '' };
+  const { textOf, files } = convert(pages);
+  expect(textOf('docs/b/a.mdx')).toBe(
+    "import { A } from '@site/src/components/a.tsx';\n\n<A />\n\n![P](../assets/p.svg)\n",
+  );
+  expect(files.get('src/components/a.tsx')).toEqual({ copy: 'src/components/a.tsx' });
+  expect(files.get('docs/assets/p.svg')).toEqual({ copy: 'src/assets/p.svg' });
+});
+
+test('a site of Astro without Starlight is refused', async () => {
+  const site = writeFiles({
+    'astro.config.mjs':
+      "import { defineConfig } from 'astro/config';\nexport default defineConfig({ integrations: [] });\n",
+  });
+  expect(await loadStarlight(site)).toMatchObject({
+    value: null,
+    diagnostics: [{ code: 'config/missing', message: 'astro.config.mjs does not use Starlight' }],
+  });
+  expect((await loadStarlight(writeFiles({}))).diagnostics).toMatchObject([{ code: 'config/missing' }]);
+});
