@@ -57,12 +57,18 @@ const colons: Construct = {
   },
 };
 
+/** An include of mdBook, `{{#include a.md:2:5}}`, or of Jekyll, `{% include a.md %}`. */
+const templateInclude = /^\{(?:\{#include|%-?\s*include(?:_relative)?)\s+["']?([^\s:"'}]+)/;
+
 /** Constructs anywhere in a text. */
 const inside: readonly Construct[] = [
   {
     pattern: /\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g,
     message: (found) => `"${found}" is shown as text: pages have no template syntax`,
-    hint: escaping,
+    hint: (found) => {
+      const path = templateInclude.exec(found)?.[1];
+      return path === undefined ? escaping : `Write <!--@include: ${path}--> instead.`;
+    },
   },
   {
     pattern: /\{\/\*[^\n]*(?:\*\/\})?/g,

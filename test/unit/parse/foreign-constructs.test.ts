@@ -185,3 +185,12 @@ test.each([
   expect(`${found?.span?.start.line}:${found?.span?.start.column}`).toBe(place);
   expect(found).toMatchObject({ code: 'front-matter/invalid', message, hint: expect.stringContaining(way) });
 });
+
+test.each([
+  ['{{#include ./parts/wind.md}}', './parts/wind.md'],
+  ['{{#include ../wind.md:2:5}}', '../wind.md'],
+  ['{% include_relative "wind.md" %}', 'wind.md'],
+  ['{%- include wind.html a="b" -%}', 'wind.html'],
+])('a text that a template would include has the sitegen equivalent as its hint: %j', (text, path) => {
+  expect(diagnosticsOf(text)[0]?.hint).toBe(`Write <!--@include: ${path}--> instead.`);
+});
