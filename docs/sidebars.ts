@@ -13,6 +13,7 @@ export default defineSidebars({
         'start/docusaurus',
         'start/vitepress',
         'start/starlight',
+        'start/others',
         'start/upgrade',
       ],
     },
