@@ -52,7 +52,7 @@ const ofEmitting: Mutation[] = [
 
 /** Migration of sites from other generators. */
 const ofMigration: Mutation[] = [
-  ...inFile({ file: 'cli/migrate/docusaurus/redirects.ts', tests: [borders] }, [
+  ...inFile({ file: 'cli/migrate/redirects.ts', tests: [borders] }, [
     ['/^\\/(?!\\/)/.test(to) &&', 'true &&'],
     ['!taken.has(from)', 'true'],
   ]),
