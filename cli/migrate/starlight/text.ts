@@ -24,7 +24,7 @@ export function convertStarlightText(
 ): ReturnType<typeof convertMdx> & { lost: Lost[] } {
   const { lines: own, lost } = withoutAstro(joinOpen(written, (text) => isOpenTag(text) || isOpenButton(text)));
   for (const { at, text, isCode } of own) {
-    const icon = isCode ? undefined : /<Icon\b[^>]*>/.exec(text)?.[0];
+    const icon = isCode ? undefined : /<Icon\b[^>]*>/.exec(text.replace(/`+[^`]+`+/g, ''))?.[0];
     if (icon)
       lost.push({ at, what: `An icon, \`${icon}\``, instead: 'Write an emoji, such as :rocket:, or a picture.' });
   }

@@ -65,6 +65,12 @@ test('a link to a page that stays MDX copies nothing', () => {
   expect([...files.keys()].filter((path) => path.endsWith('.mdx'))).toEqual(['docs/b.mdx']);
 });
 
+test('icons are listed, but not code about them', () => {
+  const { notes, textOf } = convert({ 'a.mdx': 'Write `<Icon name="x" />`.\n\n<Icon name="y" /> A\n' });
+  expect(notes).toMatchObject([{ line: 3, what: 'An icon, `<Icon name="y" />`' }]);
+  expect(textOf('docs/a.md')).toBe('Write `<Icon name="x" />`.\n\n A\n');
+});
+
 test('a row that a plugin makes is listed', () => {
   expect(convert({ 'a.md': '' }, { sidebar: ['a', '[code]'] }).notes).toMatchObject([{ what: 'A row of the sidebar' }]);
 });
