@@ -58,11 +58,11 @@ export function findPages({ files }: OldSite, { docs, rootFolder, others }: Star
     const below = file.slice(docs.length + 1);
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const prefix = locale ?? rootFolder;
-    const path = prefix !== '' && below.startsWith(`${prefix}/`) ? below.slice(prefix.length + 1) : below;
+    const path = withoutFolder(prefix, below);
     const { slug: ownSlug, template } = readMeta(text);
     const isPart = path.split('/').some((name) => name.startsWith('_'));
     const own = textOf(ownSlug) ?? toSlug(path);
-    const address = isPart ? null : posix.join('/', own.replace(new RegExp(`^/?${prefix}(?:/|$)`), '') || '/');
+    const address = isPart ? null : posix.join('/', withoutFolder(prefix, own));
     return [{ file, path, locale, address, isSplash: template === 'splash' }];
   });
   const withoutEnding = (path: string) => path.replace(/\.mdx?$/, '');
@@ -73,6 +73,12 @@ export function findPages({ files }: OldSite, { docs, rootFolder, others }: Star
     const original = originals.get(withoutEnding(page.path));
     return { ...page, collection: (original?.isSplash ?? isSplash) ? 'pages' : 'docs' };
   });
+}
+
+/** Returns a path relative to a folder if it is in it, without a slash at its start. */
+export function withoutFolder(folder: string, path: string): string {
+  const own = path.replace(/^\//, '');
+  return folder !== '' && `${own}/`.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : own;
 }
 
 /** Returns the address of a file: Astro writes the names of folders and files as GitHub writes ids. */

@@ -142,3 +142,12 @@ test('a site of Astro without Starlight is refused', async () => {
   });
   expect((await loadStarlight(writeFiles({}))).diagnostics).toMatchObject([{ code: 'config/missing' }]);
 });
+
+test('a folder of the originals is one of any name', () => {
+  const options = { defaultLocale: 'c++', locales: { 'c++': { label: 'English' } }, sidebar: [{ slug: 'c++/a' }] };
+
+  const { textOf } = convert({ 'c++/a.md': '---\ntitle: A\n---\n' }, options);
+
+  expect(textOf('docs/a.md')).toContain('title: A');
+  expect(textOf('sidebars.ts')).toContain("'a'");
+});
