@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { CodeTypes } from '../contracts/code-types.ts';
+import { groupPairs } from '../syntax/group-pairs.ts';
 import { type CodeService, type CodeServices, createCodeService } from './code-service.ts';
 import { type CodePiece, createTypeReader, type NamedPiece } from './read-types.ts';
 
@@ -107,16 +108,14 @@ function toGroups(
   // All code sees these, whether it imports them or not.
   const isKnown = (specifier: string) => packages.some((name) => `${specifier}/`.startsWith(`${name}/`));
   return rules.flatMap(({ languages, options }) => {
-    const groups = new Map<string | NamedPiece, NamedPiece[]>();
-    for (const piece of named.filter(({ language }) => languages.some((one) => one === language))) {
+    const keyOf = (piece: NamedPiece) => {
       const { importedFiles, referencedFiles, typeReferenceDirectives } = ts.preProcessFile(piece.code, true, true);
       const imported = importedFiles.filter(({ fileName: name }) => !isKnown(name) && isRead(name, options));
       const files = [...imported, ...typeReferenceDirectives, ...referencedFiles].map(({ fileName }) => fileName);
-      const key = declaresForAll.test(piece.code) ? piece : [...new Set(files)].sort().join('\n');
-      const group = groups.get(key);
-      if (group) group.push(piece);
-      else groups.set(key, [piece]);
-    }
+      return declaresForAll.test(piece.code) ? piece : [...new Set(files)].sort().join('\n');
+    };
+    const own = named.filter(({ language }) => languages.some((one) => one === language));
+    const groups = groupPairs(own.map((piece) => [keyOf(piece), piece]));
     return Array.from(groups.values(), (group) => ({ options, group }));
   });
 }

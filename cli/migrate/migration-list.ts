@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { groupPairs } from '../syntax/group-pairs.ts';
 import type { Note, OldSite } from './old-site.ts';
 
 /** Largest number of files in which the same thing is listed by file. */
@@ -15,13 +16,11 @@ export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 
           '',
         ];
   const toPlace = ({ file, line }: Note) => `${posix.join(from, file)}:${line}`;
-  const sameNotes = groupBy(notes, toWords);
+  const sameNotes = groupPairs(notes.map((note) => [toWords(note), note]));
   const common = [...sameNotes].filter(([, same]) => new Set(same.map(({ file }) => file)).size > mostByFile);
   const isCommon = new Set(common.map(([words]) => words));
-  const byFile = groupBy(
-    notes.filter((note) => !isCommon.has(toWords(note))),
-    ({ file }) => file,
-  );
+  const others = notes.filter((note) => !isCommon.has(toWords(note)));
+  const byFile = groupPairs(others.map((note) => [note.file, note]));
   return [
     '# Migration',
     '',
@@ -33,16 +32,6 @@ export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 
       return [`## ${file}`, '', ...rows.map((note) => `- ${toPlace(note)}: ${toWords(note)}`), ''];
     }),
   ].join('\n');
-}
-
-function groupBy(notes: readonly Note[], toKey: (note: Note) => string): Map<string, Note[]> {
-  const groups = new Map<string, Note[]>();
-  for (const note of notes) {
-    const group = groups.get(toKey(note));
-    if (group) group.push(note);
-    else groups.set(toKey(note), [note]);
-  }
-  return groups;
 }
 
 function toWords({ what, instead }: Note): string {

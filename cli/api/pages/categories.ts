@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 import type { ElementContent } from 'hast';
 import { type ApiSymbol, type CommentBlock, symbolKinds } from '../../contracts/api-model.ts';
-import { groupPairs } from '../group-pairs.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import { describesGroup } from '../model/comments/tags.ts';
 import { shortWords, words } from './comment.ts';
 import type { PageContext } from './page.ts';

@@ -8,7 +8,7 @@ import {
   type SymbolKind,
   symbolKinds,
 } from '../../contracts/api-model.ts';
-import { groupPairs } from '../group-pairs.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
 import { compareNames, toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';

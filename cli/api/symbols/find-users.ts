@@ -1,5 +1,5 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { groupPairs } from '../group-pairs.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten, groupByTarget } from './symbol-tree.ts';
 
 /** A symbol whose declaration references another symbol. */

@@ -1,5 +1,5 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { groupPairs } from '../group-pairs.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 
 /** Yields symbols and all their descendants, each before its members. */
 export function* flatten(symbols: readonly ApiSymbol[]): Generator<ApiSymbol> {

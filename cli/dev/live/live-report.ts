@@ -3,6 +3,7 @@ import { toHref } from '../../../runtime/url.ts';
 import { fileOf } from '../../contracts/site-index.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../../diagnostics/code-frame.ts';
 import { errorsOf, type ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
 /** Maximum of problems sent to open pages; further ones are only counted. */
@@ -42,12 +43,11 @@ export function placeOf({ file, start }: { file: string; start: { line: number; 
 }
 
 function toPages(files: ReadonlySet<string | undefined>, snapshot: SiteSnapshot | null): Map<string, string[]> {
-  const pages = new Map<string, string[]>();
-  if (!snapshot || files.size === 0) return pages;
-  for (const route of snapshot.site.index.routes.values()) {
+  if (!snapshot || files.size === 0) return new Map();
+  const { index, config } = snapshot.site;
+  const pages = [...index.routes.values()].flatMap((route) => {
     const file = fileOf(route);
-    if (file === undefined || !files.has(file)) continue;
-    pages.set(file, [...(pages.get(file) ?? []), toHref(route.url, snapshot.site.config)]);
-  }
-  return pages;
+    return file !== undefined && files.has(file) ? [[file, toHref(route.url, config)] as const] : [];
+  });
+  return groupPairs(pages);
 }

@@ -1,4 +1,5 @@
 import type { ApiRoute, NamedSymbol } from '../../contracts/site-index.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 
 /**
  * Returns the addresses of the newest releases' symbols, keyed by `<locale>/<name>`. Each symbol is found by every name
@@ -12,7 +13,12 @@ export function nameSymbols(
   instances: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): Map<string, NamedSymbol[]> {
   const found = new Map<string, NamedSymbol[]>();
-  const namesOf = new Map([...instances].map(([library, own]) => [library, namesByType(own)]));
+  const namesOf = new Map(
+    [...instances].map(([library, own]) => [
+      library,
+      groupPairs(Object.entries(own).map(([name, type]) => [type, name])),
+    ]),
+  );
   const newest = routes.filter(({ page }) => page.release.dir === '' && page.symbol !== undefined);
   // Members declared on a type take precedence over inherited ones.
   for (const { locale, symbol, named } of [...newest.flatMap(declaredOn), ...inheritedOn(newest)]) {
@@ -58,12 +64,6 @@ function inheritedOn(routes: readonly ApiRoute[]): PlacedSymbol[] {
       return [{ locale: route.locale, symbol, named }];
     }),
   );
-}
-
-function namesByType(instances: Readonly<Record<string, string>>): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const [name, type] of Object.entries(instances)) names.set(type, [...(names.get(type) ?? []), name]);
-  return names;
 }
 
 function formsOf(path: string, namesOfType: ReadonlyMap<string, readonly string[]>): string[] {

@@ -1,5 +1,6 @@
 import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
 import { type ArchiveRoute, type ListPart, type PostRoute, yearOf } from '../../contracts/blog.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 
 /** Posts per archive page. The archive shows each post as one line. */
 const archivePerPage = 100;
@@ -25,14 +26,11 @@ export function toPageUrl(list: UrlPath, number: number): UrlPath {
 export function toArchive(base: string, posts: readonly PostRoute[]): Pick<ArchiveRoute, 'url' | 'part' | 'years'>[] {
   const url = toUrlPath(base, 'archive');
   const parts = divide(url, posts, archivePerPage);
-  const years = new Map<string, { year: string; count: number; url: UrlPath }>();
-  posts.forEach(({ date }, index) => {
-    const year = yearOf(date);
-    const known = years.get(year);
-    if (known) known.count++;
-    else years.set(year, { year, count: 1, url: toPageUrl(url, Math.floor(index / archivePerPage) + 1) });
+  const indexes = groupPairs(posts.map(({ date }, index) => [yearOf(date), index]));
+  const years = Array.from(indexes, ([year, [first = 0, ...others]]) => {
+    return { year, count: others.length + 1, url: toPageUrl(url, Math.floor(first / archivePerPage) + 1) };
   });
-  return parts.map((part) => ({ url: toPageUrl(url, part.number), part, years: [...years.values()] }));
+  return parts.map((part) => ({ url: toPageUrl(url, part.number), part, years }));
 }
 
 /** An author or tag with its posts. */

@@ -1,7 +1,7 @@
 import { type CommentDisplayPart, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../../contracts/api-model.ts';
-import { groupPairs } from '../../group-pairs.ts';
+import { groupPairs } from '../../../syntax/group-pairs.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { canonicalText } from '../scope/canonical.ts';

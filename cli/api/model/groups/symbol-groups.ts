@@ -2,7 +2,7 @@ import memoize from 'memoize';
 import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
-import { groupPairs } from '../../group-pairs.ts';
+import { groupPairs } from '../../../syntax/group-pairs.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
