@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { parseJson } from '../config/parse-json.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
@@ -31,13 +32,4 @@ export function readRecord<Value>(
   const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
   const message = `${what} cannot be read: ${issue?.message ?? 'it is not JSON'}${place}`;
   return outcome(null, [{ code, message, hint, span: startOf(name) }]);
-}
-
-/** Parses JSON. Returns `null` for invalid JSON, which the schema then rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

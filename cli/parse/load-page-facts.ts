@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchBlock } from '../contracts/parsed-page.ts';
 import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache/cache.ts';
-import { isDiagnostic } from '../core/cache/stored-outcome.ts';
+import { areDiagnostics } from '../core/cache/stored-outcome.ts';
 import type { WrittenContent } from '../core/content.ts';
 import { lazily } from '../core/lazily.ts';
 import { codes } from '../diagnostics/codes.ts';
@@ -111,7 +111,7 @@ async function storePart({ key, taken }: FactsPart, cache: Cache): Promise<void>
 
 function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: FactsPart): Outcome<PageFacts> | null {
   const known = kept[key];
-  if (!known?.value || !Array.isArray(known.diagnostics) || !known.diagnostics.every(isDiagnostic)) return null;
+  if (!known?.value || !areDiagnostics(known.diagnostics)) return null;
   const blocks = async () => (await keptBlocks())[key] ?? (await read(content)).value.blocks;
   return outcome({ page: known.value, blocks }, known.diagnostics);
 }
