@@ -6,15 +6,15 @@ export interface OldSite {
   configFile: string;
   /** The exported configuration; functions are replaced by the text `[code]`. */
   config: unknown;
-  /** Exports of other modules that the configuration names, by path. */
-  modules: ReadonlyMap<string, unknown>;
+  /** What the module with the sidebars exports, if the configuration names one. */
+  sidebars?: unknown;
   /** Folders of the old and the new site, relative to the project; empty for the project's own folder. */
   from: string;
   dir: string;
 }
 
 /** What the modules of an old site export. */
-export type OldModules = Pick<OldSite, 'configFile' | 'config' | 'modules'> & {
+export type OldModules = Pick<OldSite, 'configFile' | 'config' | 'sidebars'> & {
   /** Page folders outside of the site's folder. */
   outside: readonly string[];
 };
@@ -68,15 +68,6 @@ export function objectOf(value: unknown): Fields {
 /** Returns an array as it is, and an empty one for any other value. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** Returns the value of a JSON text; `undefined` if there is none or it is invalid. */
-export function readJson(text: string | null | undefined): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns a text unless it is the placeholder for code; `undefined` for any other value. */

@@ -42,17 +42,15 @@ export async function loadDocusaurus(siteDir: string): Promise<Outcome<OldModule
   if (!loaded) return outcome(null, diagnostics);
   const settings = readSettings(loaded);
   const { docs, blog, pages } = settings;
-  const modules = new Map<string, unknown>();
   const path = textOf(docs?.['sidebarPath']);
   const file = path && (isAbsolute(path) ? relative(siteDir, path) : posix.normalize(path));
-  if (file) {
-    const found = existsSync(join(siteDir, file)) ? await runModule(siteDir, file) : outcome({});
-    if (found.value === undefined) return outcome(null, found.diagnostics);
-    modules.set(path.replace(/^\.\//, ''), found.value);
-  }
+  const sidebars = !file ? null : existsSync(join(siteDir, file)) ? await runModule(siteDir, file) : outcome({});
+  if (sidebars && sidebars.value === undefined) return outcome(null, sidebars.diagnostics);
   const contents = [docs, blog, pages, ...otherDocs(settings).map(({ options }) => options)];
-  const outside = contents.flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? []);
-  return outcome({ ...loaded, modules, outside: outside.filter((folder) => existsSync(join(siteDir, folder))) });
+  const outside = contents
+    .flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? [])
+    .filter((folder) => existsSync(join(siteDir, folder)));
+  return outcome({ ...loaded, sidebars: sidebars?.value, outside });
 }
 
 /** Runs the configuration of a VitePress site. Returns `null` if it cannot be loaded. */
@@ -60,7 +58,7 @@ export async function loadVitepress(siteDir: string): Promise<Outcome<OldModules
   const paths = ['.vitepress/config', '.vitepress/config/index'];
   const hint = 'Specify the folder that contains the folder .vitepress, often "docs".';
   const { value: loaded, diagnostics } = await loadConfig(siteDir, paths, { name: 'VitePress', hint });
-  return outcome(loaded && { ...loaded, modules: new Map(), outside: [] }, diagnostics);
+  return outcome(loaded && { ...loaded, outside: [] }, diagnostics);
 }
 
 /** Runs the configuration of a Starlight site. Returns `null` if it cannot be loaded, or does not use Starlight. */
@@ -71,7 +69,7 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
     const message = `${loaded.configFile} does not use Starlight`;
     return outcome(null, [{ code: 'config/missing', message, hint, span: startOf(loaded.configFile) }]);
   }
-  return outcome(loaded && { ...loaded, modules: new Map(), outside: [] }, diagnostics);
+  return outcome(loaded && { ...loaded, outside: [] }, diagnostics);
 }
 
 /** Runs the module at the first of these paths that exists, without its ending. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { parseJson } from '../../config/parse-json.ts';
 import { toDocId } from '../../model/doc-path.ts';
 import { copyFolder, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
@@ -10,7 +11,6 @@ import {
   type OldPage,
   type OldSite,
   objectOf,
-  readJson,
   textOf,
 } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
@@ -121,7 +121,7 @@ function addSidebars(draft: Draft, { docs }: DocusaurusSettings, folders: readon
     const { version } = folder;
     const isOwn = version === undefined;
     const file = isOwn ? (own ?? '') : `versioned_sidebars/version-${version}-sidebars.json`;
-    const value = isOwn ? draft.old.modules.get(file) : readJson(draft.old.files.get(file));
+    const value = isOwn ? draft.old.sidebars : parseJson(draft.old.files.get(file) ?? '');
     const options = { draft, file: file || draft.old.configFile, ...toIds(draft, folder) };
     const sidebars = docs['sidebarPath'] === false ? {} : toSidebars(value ?? generated, options);
     if (isOwn) draft.files.set('sidebars.ts', { text: printModule('defineSidebars', sidebars) });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { type Fields, listOf, type OldPage, type OldSite, readJson, textOf } from '../old-site.ts';
+import { parseJson } from '../../config/parse-json.ts';
+import { type Fields, listOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
@@ -27,7 +28,7 @@ export interface FilledFolder extends PageFolder {
 
 /** Returns the names of the versions, newest first. */
 export function versionsOf({ files }: OldSite): string[] {
-  return listOf(readJson(files.get('versions.json'))).flatMap((name) => textOf(name) ?? []);
+  return listOf(parseJson(files.get('versions.json') ?? '')).flatMap((name) => textOf(name) ?? []);
 }
 
 /** Returns the folders of a site that contain pages, in all languages. */

@@ -1,5 +1,6 @@
+import { parseJson } from '../../config/parse-json.ts';
 import { type Draft, findLine } from '../draft.ts';
-import { listOf, objectOf, readJson, textOf } from '../old-site.ts';
+import { listOf, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
 
 /** Keys of interface texts, for which sitegen has its own. */
@@ -14,7 +15,7 @@ export function readTexts(draft: Draft, folder: string, originals: Originals): T
   for (const [file, text] of draft.old.files) {
     if (!file.startsWith(`${folder}/`) || !file.endsWith('.json')) continue;
     const section = sectionOf(file.slice(folder.length + 1));
-    for (const [key, entry] of Object.entries(objectOf(readJson(text)))) {
+    for (const [key, entry] of Object.entries(objectOf(parseJson(text ?? '')))) {
       const translation = textOf(objectOf(entry)['message']);
       if (!translation || own.test(key)) continue;
       const line = findLine(draft.old, file, JSON.stringify(key));

@@ -15,7 +15,6 @@ const oldSite = (files: Readonly<Record<string, string>>): OldSite => ({
   files: new Map(Object.entries(files)),
   configFile: 'docusaurus.config.js',
   config: {},
-  modules: new Map(),
   from: 'old',
   dir: 'site',
 });

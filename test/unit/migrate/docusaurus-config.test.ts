@@ -11,7 +11,6 @@ function convert(config: object, text = '') {
     files: new Map([['docusaurus.config.js', text]]),
     configFile: 'docusaurus.config.js',
     config: { title: 'T', url: 'https://x.example', presets: [['classic', {}]], ...config },
-    modules: new Map(),
     from: 'old',
     dir: 'site',
   };

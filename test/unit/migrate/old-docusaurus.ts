@@ -7,7 +7,6 @@ export function convertSite(files: Readonly<Record<string, string>>, config: obj
     files: new Map(Object.entries({ 'docusaurus.config.js': '', ...files })),
     configFile: 'docusaurus.config.js',
     config: { title: 'T', url: 'https://x.example', presets: [['classic', {}]], ...config },
-    modules: new Map(),
     from: 'old',
     dir: 'site',
   };

@@ -12,7 +12,6 @@ function convert(pages: Readonly<Record<string, string>>, options: object = {}, 
     files: new Map([['astro.config.mjs', ''], ...files]),
     configFile: 'astro.config.mjs',
     config: { site: 'https://x.example', integrations: [{}, [{ title: 'T', ...options }]], ...config },
-    modules: new Map(),
     from: 'old',
     dir: 'site',
   };

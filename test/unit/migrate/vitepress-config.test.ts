@@ -10,7 +10,6 @@ function convert(config: object, files: Readonly<Record<string, string>>) {
     files: new Map(Object.entries({ 'index.md': '', ...files })),
     configFile,
     config: { sitemap: { hostname: 'https://x.example' }, ...config },
-    modules: new Map(),
     from: 'old',
     dir: 'site',
   };
