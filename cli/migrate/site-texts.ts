@@ -1,5 +1,5 @@
 import { addYaml, type Draft } from './draft.ts';
-import { type Fields, listOf, objectOf, textOf } from './old-site.ts';
+import { type Fields, textOf } from './old-site.ts';
 
 /** A translated text of the site, and where the translation is written. */
 export interface TranslatedText {
@@ -14,35 +14,25 @@ export interface TranslatedText {
 type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
 
 /** Returns the translatable texts of a sitegen configuration. */
-export function textsOfConfig(config: Fields): KnownTexts {
-  const { title, tagline, blog, navbar, footer, announcementBar } = config;
-  const of = (...values: readonly unknown[]) => new Set(values.flatMap((value) => textOf(value) ?? []));
-  const items = listOf(objectOf(navbar)['items']).flatMap((item) => [item, ...listOf(objectOf(item)['items'])]);
-  const columns = listOf(objectOf(footer)['columns']).map(objectOf);
-  const links = columns.flatMap(({ items }) => listOf(items));
+export function textsOfConfig({ title, tagline, blog, announcementBar, navbar, footer }: Fields): KnownTexts {
   return {
-    site: of(title, tagline, objectOf(blog)['title'], objectOf(blog)['description'], 'Next'),
-    announcement: of(objectOf(announcementBar)['content']),
-    navbar: of(
-      objectOf(navbar)['title'],
-      objectOf(objectOf(navbar)['logo'])['alt'],
-      ...items.flatMap((item) => [objectOf(item)['label'], objectOf(item)['value']]),
-    ),
-    footer: of(
-      objectOf(footer)['copyright'],
-      objectOf(objectOf(footer)['logo'])['alt'],
-      ...columns.map(({ title: heading }) => heading),
-      ...links.map((link) => objectOf(link)['label']),
-    ),
+    site: new Set([...textsIn({ title, tagline, blog }, ['title', 'tagline', 'description']), 'Next']),
+    announcement: new Set(textsIn(announcementBar, ['content'])),
+    navbar: new Set(textsIn(navbar, ['title', 'alt', 'label', 'value'])),
+    footer: new Set(textsIn(footer, ['copyright', 'alt', 'title', 'label'])),
   };
 }
 
 /** Returns the texts of rows of sidebars. Translations use them as keys. */
 export function textsOf(rows: readonly unknown[]): string[] {
-  return rows.flatMap((row) => {
-    const { label, link, items } = objectOf(row);
-    const { title, description } = objectOf(link);
-    return [label, title, description].flatMap((text) => textOf(text) ?? []).concat(textsOf(listOf(items)));
+  return textsIn(rows, ['label', 'title', 'description']);
+}
+
+/** Returns all texts in a value whose keys have one of these names. */
+function textsIn(value: unknown, names: readonly string[]): string[] {
+  return Object.entries(Object(value)).flatMap(([name, one]) => {
+    if (typeof one === 'object') return textsIn(one, names);
+    return names.includes(name) ? (textOf(one) ?? []) : [];
   });
 }
 

@@ -17,12 +17,8 @@ export function toNavbar(draft: Draft, navbar: Fields): object {
 
 /** Returns an image of the static folder with its alternative text. */
 export function toLogo({ src, srcDark, alt }: Fields): object | undefined {
-  const [light, dark] = [textOf(src), textOf(srcDark)].map(toStatic);
+  const [light, dark] = [src, srcDark].map((path) => textOf(path)?.replace(/^\/(?!\/)/, ''));
   return light === undefined ? undefined : compact({ src: light, srcDark: dark, alt: textOf(alt) });
-}
-
-function toStatic(path: string | undefined): string | undefined {
-  return path?.replace(/^\/(?!\/)/, '');
 }
 
 const ofOtherDocs =

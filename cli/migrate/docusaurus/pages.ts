@@ -99,7 +99,7 @@ export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
       collection === 'blog'
         ? toPostSlug(path, meta)
         : collection === 'pages' && !isOtherDocs
-          ? toPageSlug(path)
+          ? path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
           : toDocSlug(path, meta);
     const address = isPart ? null : posix.join('/', base, slug).replace(/(?<=.)\/$/, '');
     return [{ file, path: posix.join(below, path), collection, version, locale, address }];
@@ -136,8 +136,4 @@ function toPostSlug(path: string, { slug }: Fields): string {
   const plainPath = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plainPath) ?? [];
   return date ? posix.join(folder, date.replaceAll('-', '/'), name) : plainPath;
-}
-
-function toPageSlug(path: string): string {
-  return path.replace(/\.(?:mdx?|[jt]sx?)$/, '').replace(/(?:^|\/)index$/, '');
 }

@@ -16,7 +16,7 @@ import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
 import { addPage, ownAttributes } from './page-text.ts';
 import { leavesOf, sidebarsOf, toSidebars } from './rows.ts';
-import { findPages, namesakeOf, readSettings, type VitepressLocale, type VitepressSettings } from './settings.ts';
+import { findPages, namesakeOf, readSettings, type VitepressSettings } from './settings.ts';
 
 /** Converts a VitePress site to a sitegen site. */
 export function convertVitepress(old: OldSite): NewSite {
@@ -69,8 +69,9 @@ function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars 
       ...sidebarsOf(root.theme['sidebar']).flatMap(([prefix, rows]) =>
         pairTexts('sidebar', rows, own.get(prefix) ?? []),
       ),
-      ...pairFooters(root, locale),
-      ...pairSettings(config, locale),
+      ...toPair('footer', toFooter(root)?.copyright, toFooter(locale)?.copyright),
+      ...toPair('site', config['title'], locale.settings['title']),
+      ...toPair('site', config['tagline'], locale.settings['description']),
     ];
     const { configFile: file } = draft.old;
     const texts = pairs.map((pair) => ({ ...pair, file, line: findLine(draft.old, file, pair.translation) }));
@@ -81,31 +82,16 @@ function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars 
 type Pair = Pick<TranslatedText, 'section' | 'text' | 'translation'>;
 
 function pairTexts(section: TranslatedText['section'], rows: readonly unknown[], others: readonly unknown[]): Pair[] {
+  const itemsOf = ({ items }: Fields) => (section === 'navbar' ? leavesOf(listOf(items)) : listOf(items));
   return rows.flatMap((row, index): Pair[] => {
     const [one, other] = [objectOf(row), objectOf(others[index])];
-    const [text, translation] = [textOf(one['text']), textOf(other['text'])];
-    const inner: [readonly unknown[], readonly unknown[]] =
-      section === 'navbar'
-        ? [leavesOf(listOf(one['items'])), leavesOf(listOf(other['items']))]
-        : [listOf(one['items']), listOf(other['items'])];
-    return [...(text && translation ? [{ section, text, translation }] : []), ...pairTexts(section, ...inner)];
+    return [...toPair(section, one['text'], other['text']), ...pairTexts(section, itemsOf(one), itemsOf(other))];
   });
 }
 
-function pairFooters(root: VitepressLocale, locale: VitepressLocale): Pair[] {
-  const [one, other] = [toFooter(root), toFooter(locale)];
-  return one && other ? [{ section: 'footer', text: one.copyright, translation: other.copyright }] : [];
-}
-
-function pairSettings(config: Fields, { settings }: VitepressLocale): Pair[] {
-  const pairs = [
-    [config['title'], settings['title']],
-    [config['tagline'], settings['description']],
-  ];
-  return pairs.flatMap(([one, other]): Pair[] => {
-    const [text, translation] = [textOf(one), textOf(other)];
-    return text && translation ? [{ section: 'site', text, translation }] : [];
-  });
+function toPair(section: TranslatedText['section'], one: unknown, other: unknown): Pair[] {
+  const [text, translation] = [textOf(one), textOf(other)];
+  return text && translation ? [{ section, text, translation }] : [];
 }
 
 const withSource = 'with a source: see "Pages made from anything" in the documentation.';

@@ -20,6 +20,7 @@ export function toSidebars(
   options: RowOptions,
 ): Record<string, NewRow[]> {
   const found = sidebarsOf(sidebar).filter(([prefix]) => !prefixes.some((one) => prefix.startsWith(`/${one}/`)));
+  const toName = (prefix: string) => prefix.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'main';
   return Object.fromEntries(found.map(([prefix, rows, base]) => [toName(prefix), toRows(rows, base, options)]));
 }
 
@@ -30,10 +31,6 @@ export function sidebarsOf(sidebar: unknown): [prefix: string, rows: readonly un
     const { items = one, base } = objectOf(one);
     return [posix.join('/', prefix), listOf(items), textOf(base) ?? ''];
   });
-}
-
-function toName(prefix: string): string {
-  return prefix.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'main';
 }
 
 function toRows(rows: readonly unknown[], base: string, options: RowOptions): NewRow[] {
