@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import memoize from 'memoize';
 import { lockName, tagFolder } from './cache-folder.ts';
 import { type PackIndex, type Place, readIndex, writeIndex } from './pack-index.ts';
 import { withLock } from './with-lock.ts';
@@ -163,13 +164,8 @@ function readPlace(dir: string, [pack, offset, length]: Place): Buffer | null {
 type StatsOfPack = (pack: string) => { age: number; size: number };
 
 function createStatsOfPack(dir: string): StatsOfPack {
-  const known = new Map<string, ReturnType<StatsOfPack>>();
-  return (pack) => {
-    const last = known.get(pack);
-    if (last) return last;
+  return memoize((pack) => {
     const { mtimeMs, size } = statSync(join(dir, pack), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
-    const found = { age: Date.now() - mtimeMs, size };
-    known.set(pack, found);
-    return found;
-  };
+    return { age: Date.now() - mtimeMs, size };
+  });
 }

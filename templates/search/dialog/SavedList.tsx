@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ids } from '../../../runtime/ids.ts';
 import { isPlainClick } from '../../../runtime/plain-click.ts';
 import type { SavedSearch } from '../../../runtime/search/box/saved-searches.ts';
@@ -21,8 +20,14 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
   const isEmpty = recent.length + favourites.length === 0;
   const sections = isEmpty ? toSections(shell).map((link) => ({ ...link, context: '' })) : [];
   if (isEmpty && sections.length === 0) return <p className="search-empty">{message('search.noRecent')}</p>;
-  const row = (found: SavedSearch, position: number, icon: IconName) => {
-    const id = `${ids.searchItems}-${position}`;
+  const groups = [
+    { label: 'search.sections', icon: 'page', places: sections },
+    { label: 'search.recent', icon: 'clock', places: recent },
+    { label: 'search.favourites', icon: 'star', places: favourites },
+  ] as const;
+  let position = 0;
+  const row = (found: SavedSearch, icon: IconName) => {
+    const id = `${ids.searchItems}-${position++}`;
     const { url, title, context } = found;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a grid that is controlled by the search field, not a table.
@@ -43,33 +48,17 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row.
     <div id={ids.searchItems} role="grid" aria-label={message(isEmpty ? 'search.sections' : 'search.saved')}>
-      {sections.length === 0 ? null : (
-        <SavedGroup label={message('search.sections')}>
-          {sections.map((found, index) => row(found, index, 'page'))}
-        </SavedGroup>
+      {groups.map(({ label, icon, places }) =>
+        places.length === 0 ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: see the row.
+          <div key={label} role="rowgroup" aria-label={message(label)}>
+            <div className="search-group" role="presentation">
+              {message(label)}
+            </div>
+            {places.map((found) => row(found, icon))}
+          </div>
+        ),
       )}
-      {recent.length === 0 ? null : (
-        <SavedGroup label={message('search.recent')}>
-          {recent.map((found, index) => row(found, index, 'clock'))}
-        </SavedGroup>
-      )}
-      {favourites.length === 0 ? null : (
-        <SavedGroup label={message('search.favourites')}>
-          {favourites.map((found, index) => row(found, recent.length + index, 'star'))}
-        </SavedGroup>
-      )}
-    </div>
-  );
-}
-
-function SavedGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see the row.
-    <div role="rowgroup" aria-label={label}>
-      <div className="search-group" role="presentation">
-        {label}
-      </div>
-      {children}
     </div>
   );
 }
