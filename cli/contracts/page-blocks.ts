@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** A fenced code block, at any depth. Data of an island does not count. */
-export interface Fence {
+interface Fence {
   language: string;
   code: string;
   line: number;

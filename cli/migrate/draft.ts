@@ -42,10 +42,10 @@ export function idOf({ path }: OldPage): string {
   return toDocId(path.replace(/\.mdx$/, '.md'), {} as FrontMatter);
 }
 
-/** Copies all files below a folder. */
-export function copyFolder(draft: Draft, folder: string, to: string): void {
-  for (const file of draft.old.files.keys()) {
-    if (file.startsWith(`${folder}/`)) draft.files.set(posix.join(to, file.slice(folder.length + 1)), { copy: file });
+/** Copies all files below a folder of static files. */
+export function copyStatics({ old, files }: Draft, folder: string): void {
+  for (const file of old.files.keys()) {
+    if (file.startsWith(`${folder}/`)) files.set(posix.join('static', file.slice(folder.length + 1)), { copy: file });
   }
 }
 

@@ -7,7 +7,7 @@ import { toFileHref } from '../../runtime/url.ts';
 import { preferredVersion } from '../../runtime/versions/preferred-version.ts';
 
 /** The site's search in the page's language. */
-export interface SiteSearch {
+interface SiteSearch {
   ask(question: Question): Promise<SearchAnswer>;
   /** Loads the data that the first search needs. */
   prepare(version: string): Promise<void>;

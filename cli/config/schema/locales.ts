@@ -124,24 +124,16 @@ function toLocale(id: string, locale: z.output<typeof localeSchema>, isDefault: 
   const { label, htmlLang = id, direction, calendar, path: folder = id } = locale;
   return {
     id,
-    label: label ?? nameOf(htmlLang),
+    label: label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
     htmlLang,
-    direction: direction ?? directionOf(htmlLang),
+    direction: direction ?? (rightToLeft.has(new Intl.Locale(htmlLang).maximize().script) ? 'rtl' : 'ltr'),
     calendar,
     folder,
     prefix: isDefault ? '' : folder,
   };
 }
 
-function nameOf(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-}
-
 /** Scripts written from right to left, by their ISO 15924 codes, which `Intl` uses. */
 const rightToLeft: ReadonlySet<string | undefined> = new Set(
   'Adlm Arab Aran Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '),
 );
-
-function directionOf(tag: string): Locale['direction'] {
-  return rightToLeft.has(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
-}

@@ -12,11 +12,8 @@ export interface WithDeps<T> {
 }
 
 /** A result with its hash, since it may be too large to be hashed on each use. */
-export interface CachedResult<T> {
-  value: T;
+export interface CachedResult<T> extends WithDeps<T> {
   hash: CacheKey;
-  /** Names of the files it depends on. */
-  inputs: readonly string[];
 }
 
 /** A cache entry: the result, and the hash of each input by name. */

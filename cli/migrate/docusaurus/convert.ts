@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
 import { toDocId } from '../../model/doc-path.ts';
-import { copyFolder, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
+import { copyStatics, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import {
   type Fields,
@@ -33,7 +33,7 @@ export function convertDocusaurus(old: OldSite): NewSite {
   const draft = createDraft(old);
   const settings = readSettings(old);
   const folders = pageFolders(old, settings).map((folder) => ({ ...folder, pages: findPages(old, folder) }));
-  for (const folder of staticFolders(settings)) copyFolder(draft, folder, 'static');
+  for (const folder of staticFolders(settings)) copyStatics(draft, folder);
   const categories = folders.flatMap((folder) => addFolder(draft, folder));
   addPages(draft, settings, folders);
   const config = toConfig(draft, settings);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { copyFolder, createDraft, type Draft, findLine, noteSetting, toNewSite } from '../draft.ts';
+import { copyStatics, createDraft, type Draft, findLine, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import { type Fields, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
@@ -28,7 +28,7 @@ export function convertStarlight(old: OldSite): NewSite {
     roots: [settings.docs],
     statics: [settings.statics],
   };
-  copyFolder(draft, settings.statics, 'static');
+  copyStatics(draft, settings.statics);
   for (const page of pages) addPage(page, { draft, settings, links });
   const config = toConfig(draft, settings);
   const sidebars = toSidebars(settings, { draft, pages: byAddress, rootFolder: settings.rootFolder });

@@ -7,7 +7,8 @@ import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
 /** Returns the configuration of the new site. */
 export function toConfig(draft: Draft, settings: VitepressSettings): Record<string, unknown> {
-  const { config, theme, others, root } = settings;
+  const { config, others, root } = settings;
+  const { theme } = root;
   const { icons, tags } = toHead(draft, settings);
   noteUnknown(draft, settings);
   return compact({
@@ -192,7 +193,8 @@ const insteadOf: Readonly<Record<string, string>> = {
 };
 
 /** Notes settings that sitegen does not have. */
-function noteUnknown(draft: Draft, { config, theme, root, others }: VitepressSettings): void {
+function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings): void {
+  const { theme } = root;
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { copyFolder, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
+import { copyStatics, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
 import {
   type Fields,
   listOf,
@@ -34,12 +34,12 @@ export function convertVitepress(old: OldSite): NewSite {
     roots: [settings.source],
     statics: [posix.join(settings.source, 'public')],
   };
-  copyFolder(draft, posix.join(settings.source, 'public'), 'static');
+  for (const folder of links.statics) copyStatics(draft, folder);
   const context = { draft, links, source: settings.source, attributes: ownAttributes(settings.config) };
   for (const page of pages) addPage(page, context);
   const config = toConfig(draft, settings);
   const sidebars = toSidebars(
-    settings.theme['sidebar'],
+    settings.root.theme['sidebar'],
     settings.others.map(({ key }) => key),
     { draft, pages: byAddress, isTranslated: settings.others.length > 0 },
   );

@@ -13,8 +13,6 @@ export interface VitepressLocale extends OldLocale {
 /** The configuration of a VitePress site. */
 export interface VitepressSettings {
   config: Fields;
-  /** Theme settings for the root language. */
-  theme: Fields;
   /** Folder of the pages; empty for the site's folder. */
   source: string;
   root: VitepressLocale;
@@ -39,7 +37,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Vit
     .filter(isElsewhere)
     .map(({ key, settings }) => ({ label: textOf(settings['label']) ?? key, href: String(settings['link']) }));
   const others = locales.filter((locale) => locale.key !== '' && !isElsewhere(locale));
-  return { config, theme: root.theme, source, root, others, elsewhere };
+  return { config, source, root, others, elsewhere };
 }
 
 /** Returns the pages of a site. Pages with a layout of their own go to the `pages` collection, all others to `docs`. */

@@ -34,7 +34,7 @@ export function toArchive(base: string, posts: readonly PostRoute[]): Pick<Archi
 }
 
 /** An author or tag with its posts. */
-export interface Named<Name> {
+interface Named<Name> {
   name: Name;
   posts: PostRoute[];
 }

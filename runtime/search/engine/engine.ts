@@ -8,7 +8,6 @@ import { isCjk } from './tokenize.ts';
 
 /** A section that matches a question. */
 export interface Match {
-  id: number;
   section: ShardSection;
   page: ShardPage;
   /** The matching terms of the section, and the terms of the question that they match. */
@@ -39,7 +38,7 @@ export function createEngine(shard: SearchShard): Engine {
       const results = clues.flatMap(({ traces }) => traces.get(id)?.result ?? []);
       const terms = results.flatMap((result) => result.terms);
       const asked = results.flatMap((result) => result.queryTerms);
-      return { id, section, page: pages[section.page] as ShardPage, terms, asked };
+      return { section, page: pages[section.page] as ShardPage, terms, asked };
     });
   };
 }

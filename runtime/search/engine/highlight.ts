@@ -10,7 +10,7 @@ interface FoundTerms {
 }
 
 /** A piece of a text, and whether it is highlighted. */
-export interface TextPart {
+interface TextPart {
   text: string;
   isMarked: boolean;
 }
