@@ -42,15 +42,12 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
   const { generator, project, from, dir } = request;
   const siteDir = resolve(project, from);
   const target = resolve(project, dir);
-  const isFolder = existsSync(siteDir) && statSync(siteDir).isDirectory();
-  if (!isFolder || siteDir === target) {
-    const message = isFolder
-      ? `${from} is the folder of both the old and the new site`
-      : `The folder ${from} does not exist`;
-    const hint = isFolder
-      ? 'Choose another folder for the new site: sitegen init <dir>.'
-      : 'Specify the folder of the old site.';
-    return outcome(null, [{ code: 'config/missing', message, hint }]);
+  const refuse = (message: string, hint: string) => outcome(null, [{ code: 'config/missing', message, hint }]);
+  if (!existsSync(siteDir) || !statSync(siteDir).isDirectory())
+    return refuse(`The folder ${from} does not exist`, 'Specify the folder of the old site.');
+  if (siteDir === target) {
+    const hint = 'Choose another folder for the new site: sitegen init <dir>.';
+    return refuse(`${from} is the folder of both the old and the new site`, hint);
   }
   const { load, convert } = generators[generator];
   const { value: loaded, diagnostics } = await load(siteDir);

@@ -48,14 +48,9 @@ function toItem(draft: Draft, item: Fields): object | null {
     return null;
   }
   const { docId, sidebarId, value } = item;
-  return compact({
-    type,
-    ...(['doc', 'docSidebar', 'docsVersion'].includes(type) && {
-      label: label ?? (type === 'docSidebar' ? String(sidebarId) : undefined),
-    }),
-    ...compact({ docId, sidebarId, value }),
-    position,
-  });
+  const isLabelled = ['doc', 'docSidebar', 'docsVersion'].includes(type);
+  const own = label ?? (type === 'docSidebar' ? String(sidebarId) : undefined);
+  return compact({ type, label: isLabelled ? own : undefined, docId, sidebarId, value, position });
 }
 
 /** Returns a link to a route of the site or to another address. */

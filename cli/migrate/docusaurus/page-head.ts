@@ -84,15 +84,12 @@ export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): obj
       });
     return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
   });
-  const scripts = listOf(config['scripts']).map((entry) => ({
-    tag: 'script',
-    attrs: typeof entry === 'string' ? { src: entry } : toAttributes(objectOf(entry)),
-  }));
-  const metas = listOf(theme['metadata']).map((entry) => ({ tag: 'meta', attrs: toAttributes(objectOf(entry)) }));
-  const links = listOf(config['stylesheets'])
-    .filter((entry) => !isStyleSheet(entry))
-    .map((entry) => ({ tag: 'link', attrs: toAttributes(objectOf(entry)) }));
-  const all = [...tags, ...links, ...scripts, ...metas];
+  const toTags = (tag: string, entries: readonly unknown[]) =>
+    entries.map((entry) => ({ tag, attrs: toAttributes(objectOf(entry)) }));
+  const links = listOf(config['stylesheets']).filter((entry) => !isStyleSheet(entry));
+  const scripts = listOf(config['scripts']).map((entry) => (typeof entry === 'string' ? { src: entry } : entry));
+  const metas = listOf(theme['metadata']);
+  const all = [...tags, ...toTags('link', links), ...toTags('script', scripts), ...toTags('meta', metas)];
   return all.length === 0 ? undefined : all;
 }
 

@@ -37,16 +37,17 @@ function toRows(rows: readonly unknown[], base: string, options: RowOptions): Ne
   return rows.map(objectOf).flatMap((row): NewRow[] => {
     const below = textOf(row['base']) ?? base;
     const items = Array.isArray(row['items']) ? toRows(row['items'], below, options) : null;
-    const label = textOf(row['text']) && toWords(textOf(row['text']) ?? '');
-    if (items !== null && label === undefined) return items;
-    if (items !== null) return [toCategory(row, { label: label ?? '', items, below }, options)];
-    return toLink(row, below, options);
+    if (items === null) return toLink(row, below, options);
+    const label = labelOf(row);
+    return label === undefined ? items : [toCategory(row, { label, items, below }, options)];
   });
 }
 
-/** Removes HTML from labels, which are plain text here. */
-function toWords(text: string): string {
-  return text.replace(/<[^>]*>/g, '').trim();
+/** Returns the label of a row without HTML, since labels are plain text here. */
+function labelOf({ text }: Fields): string | undefined {
+  return textOf(text)
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
 }
 
 function toCategory(
@@ -66,9 +67,8 @@ function toCategory(
 }
 
 function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
-  const [text, link] = [textOf(row['text']), textOf(row['link'])];
-  if (text === undefined || link === undefined) return [];
-  const label = toWords(text);
+  const [label, link] = [labelOf(row), textOf(row['link'])];
+  if (label === undefined || link === undefined) return [];
   if (/^(?:https?|mailto):/.test(link)) return [{ type: 'link', label, href: link }];
   const page = findPage(link, base, options);
   if (page?.collection === 'docs' && !link.includes('#')) return [toDoc(page, label, options)];
