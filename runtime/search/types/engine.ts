@@ -1,4 +1,4 @@
-import { type AskedType, distances, type MatchContext, matchType, matchTypes, type TypeMatch } from './match-type.ts';
+import { type AskedType, distances, matchType, matchTypes, outermost, type Place } from './match-type.ts';
 import { findMeant, isTypeVariable } from './names.ts';
 import { parseAlias } from './parse-type.ts';
 import { parseTypeQuestion, type TypeQuestion } from './question.ts';
@@ -69,20 +69,21 @@ function distanceOf(asked: Asked, way: ParsedSignature, aliases: ReadonlyMap<str
     const taken = distanceOf({ takes: [either], gives, either: null }, way, aliases);
     return Math.min(given, taken + wayDistances.taken);
   }
-  const context: MatchContext = {
+  const place: Place = {
+    ...outermost,
     aliases,
     generics: way.generics,
     self: way.self,
     budget: { left: maxComparisons },
     letters: new Map(),
   };
-  const taken = matchTypes(takes, way.takes, context);
-  const given = gives && taken ? matchType(gives, way.gives, { ...context, letters: taken.letters }) : none;
+  const taken = matchTypes(takes, way.takes, { ...place, used: new Set() });
+  const given = gives && taken ? matchType(gives, way.gives, { ...place, letters: taken.letters }) : none;
   if (!taken || !given) return Number.POSITIVE_INFINITY;
   return way.handicap + taken.distance + given.distance + distanceOfRest(way, taken.used);
 }
 
-const none: TypeMatch = { distance: 0, letters: new Map() };
+const none = { distance: 0 };
 
 /** Returns the distance for parameters that the question does not mention, and for using the owner. */
 function distanceOfRest({ takes, required, symbol }: ParsedSignature, used: ReadonlySet<number>): number {

@@ -10,7 +10,7 @@ export type AskedType =
   | { kind: 'function'; takes: AskedType[]; gives: AskedType };
 
 /** Context of a comparison. */
-export interface MatchContext {
+export interface Place {
   aliases: ReadonlyMap<string, Alias>;
   /** Type parameters of the function, with their constraints. */
   generics: ReadonlyMap<string, Type | null>;
@@ -20,6 +20,9 @@ export interface MatchContext {
   budget: { left: number };
   /** The type parameters that letters of the question stand for so far. */
   letters: TypeVariables;
+  /** Arguments for the type parameters of an alias, with the context of each argument. */
+  given: ReadonlyMap<string, { type: Type; place: Place }>;
+  aliasesLeft: number;
 }
 
 /** Distance of a type from the one in the question, and the type parameters that letters stand for. */
@@ -48,39 +51,17 @@ export const distances = {
   literal: 0.2,
 } as const;
 
-/** Maximum length of a chain of aliases that is followed. */
-const maxAliases = 5;
-
-/** Returns how a declared type matches a type in the question, or `null` if it does not. */
-export function matchType(asked: AskedType, declared: Type, context: MatchContext): TypeMatch | null {
-  return match(asked, declared, { ...context, given: none, aliasesLeft: maxAliases });
-}
-
-/**
- * Matches each type in the question to a different declared type, in any order, with the smallest total distance;
- * `null` if impossible.
- */
-export function matchTypes(
-  asked: readonly AskedType[],
-  declared: readonly Type[],
-  context: MatchContext,
-): Assignment | null {
-  return matchRest(asked, declared, { ...context, given: none, aliasesLeft: maxAliases, used: new Set() });
-}
+/** The context outside of all aliases; at most five of them are followed, one after the other. */
+export const outermost: Pick<Place, 'given' | 'aliasesLeft'> = { given: new Map(), aliasesLeft: 5 };
 
 /** A match with the positions of the declared types that are used. */
 type Assignment = TypeMatch & { used: ReadonlySet<number> };
 
-/** Context of a comparison inside a declaration. */
-interface Place extends MatchContext {
-  /** Arguments for the type parameters of an alias, with the context of each argument. */
-  given: ReadonlyMap<string, { type: Type; place: Place }>;
-  aliasesLeft: number;
-}
-
-const none: Place['given'] = new Map();
-
-function matchRest(
+/**
+ * Matches each type in the question to a different declared type, in any order, with the smallest total distance;
+ * `null` if impossible. Types that are `used` are left out.
+ */
+export function matchTypes(
   [first, ...others]: readonly AskedType[],
   declared: readonly Type[],
   place: Place & { used: ReadonlySet<number> },
@@ -91,19 +72,20 @@ function matchRest(
   let best: Assignment | null = null;
   for (const [position, type] of declared.entries()) {
     if (used.has(position)) continue;
-    const found = match(first, type, place);
+    const found = matchType(first, type, place);
     if (!found) continue;
-    const rest = matchRest(others, declared, { ...place, letters: found.letters, used: new Set([...used, position]) });
+    const rest = matchTypes(others, declared, { ...place, letters: found.letters, used: new Set([...used, position]) });
     if (rest) best = nearer(best, { ...rest, distance: found.distance + rest.distance });
   }
   return best;
 }
 
-function match(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
+/** Returns how a declared type matches a type in the question, or `null` if it does not. */
+export function matchType(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
   if (place.budget.left-- <= 0) return null;
   const given = declared.kind === 'name' ? place.given.get(declared.name) : undefined;
-  if (given) return match(asked, given.type, { ...given.place, letters: place.letters });
-  if (place.self && declared.kind === 'name' && declared.name === 'this') return match(asked, place.self, place);
+  if (given) return matchType(asked, given.type, { ...given.place, letters: place.letters });
+  if (place.self && declared.kind === 'name' && declared.name === 'this') return matchType(asked, place.self, place);
   const exact = matchSame(asked, declared, place);
   if (exact?.distance === 0) return exact;
   return nearer(exact, matchInside(asked, declared, place));
@@ -119,7 +101,7 @@ function matchSame(asked: AskedType, declared: Type, place: Place): TypeMatch | 
   const distance = asked.meant.get(declared.name) ?? literalDistance(asked, declared.name);
   if (distance === undefined) return null;
   if (asked.args.length === 0) return same(distance + (declared.args.length > 0 ? distances.unasked : 0), place);
-  return add(distance, matchRest(asked.args, declared.args, { ...place, used: new Set() }));
+  return add(distance, matchTypes(asked.args, declared.args, { ...place, used: new Set() }));
 }
 
 /** Matches a letter with a type parameter; different letters match different type parameters. */
@@ -133,7 +115,7 @@ function matchLetter(letter: string, declared: Type, { letters, generics }: Plac
 
 function matchParts(asked: readonly AskedType[], declared: readonly Type[], place: Place): TypeMatch | null {
   const extra = declared.length - asked.length;
-  return add(extra * distances.optional, matchRest(asked, declared, { ...place, used: new Set() }));
+  return add(extra * distances.optional, matchTypes(asked, declared, { ...place, used: new Set() }));
 }
 
 function matchFunction(
@@ -144,14 +126,14 @@ function matchFunction(
   if (declared.kind !== 'function') return null;
   const { call } = declared;
   const inner: Place = { ...place, generics: joinGenerics(place.generics, call.generics) };
-  const taken = matchRest(
+  const taken = matchTypes(
     takes,
     call.parameters.map(({ type }) => type),
     { ...inner, used: new Set() },
   );
   if (!taken) return null;
   const extra = (call.parameters.length - takes.length) * distances.optional;
-  return add(taken.distance + extra, match(gives, call.returns, { ...inner, letters: taken.letters }));
+  return add(taken.distance + extra, matchType(gives, call.returns, { ...inner, letters: taken.letters }));
 }
 
 /**
@@ -162,19 +144,19 @@ function matchInside(asked: AskedType, declared: Type, place: Place): TypeMatch 
   if (declared.kind === 'function') return null;
   if (declared.kind === 'union') {
     const distance = declared.parts.filter((part) => !isNothing(part)).length > 1 ? distances.part : distances.optional;
-    return nearest(declared.parts, (part) => add(distance, match(asked, part, place)));
+    return nearest(declared.parts, (part) => add(distance, matchType(asked, part, place)));
   }
   const bound = place.generics.get(declared.name);
-  if (bound !== undefined) return bound && add(distances.bound, match(asked, bound, place));
+  if (bound !== undefined) return bound && add(distances.bound, matchType(asked, bound, place));
   const held = changers.has(declared.name) ? distances.changed : holders.has(declared.name) ? distances.held : null;
-  if (held !== null) return nearest(declared.args, (type) => add(held, match(asked, type, place)));
+  if (held !== null) return nearest(declared.args, (type) => add(held, matchType(asked, type, place)));
   const alias = place.aliases.get(declared.name);
   if (!alias || place.aliasesLeft === 0) return null;
   const given = [...alias.generics.keys()].map(
     (name, index) => [name, { type: declared.args[index] ?? unknownType, place }] as const,
   );
   const inside = { ...place, generics: new Map(), given: new Map(given), aliasesLeft: place.aliasesLeft - 1 };
-  return add(distances.alias, match(asked, alias.type, inside));
+  return add(distances.alias, matchType(asked, alias.type, inside));
 }
 
 function joinGenerics(outer: Call['generics'], inner: Call['generics']): Call['generics'] {
