@@ -8,22 +8,17 @@ export type MeantNames = ReadonlyMap<string, number>;
 export function findMeant(typed: string, known: ReadonlySet<string>): MeantNames {
   if (known.has(typed)) return new Map([[typed, 0]]);
   const lower = typed.toLowerCase();
-  const all = [...known];
-  const pick = (distance: number, isMeant: (name: string) => boolean) =>
-    new Map(all.filter((name) => isMeant(name.toLowerCase())).map((name) => [name, distance]));
-  const tries = [
-    () => pick(0.1, (name) => name === lower),
-    () => (lower.length > 1 ? pick(0.4, (name) => name.startsWith(lower)) : none),
-    () => (lower.length > 4 ? pick(0.6, (name) => isOneEdit(name, lower)) : none),
+  const tests: [distance: number, isMeant: (name: string) => boolean][] = [
+    [0.1, (name) => name === lower],
+    [0.4, (name) => lower.length > 1 && name.startsWith(lower)],
+    [0.6, (name) => lower.length > 4 && isOneEdit(name, lower)],
   ];
-  for (const attempt of tries) {
-    const found = attempt();
-    if (found.size > 0) return found;
+  for (const [distance, isMeant] of tests) {
+    const found = [...known].filter((name) => isMeant(name.toLowerCase()));
+    if (found.length > 0) return new Map(found.map((name) => [name, distance]));
   }
-  return none;
+  return new Map();
 }
-
-const none: MeantNames = new Map();
 
 /** Returns whether one letter was added, omitted or replaced. */
 function isOneEdit(a: string, b: string): boolean {
