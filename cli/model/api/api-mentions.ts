@@ -1,4 +1,5 @@
 import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import { localeOf, prefixOf } from '../../config/find-locale.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Mention } from '../../contracts/api-site.ts';
@@ -18,20 +19,18 @@ export function findMentions(
   const bases = librariesOf(config).map(({ routeBasePath }) => toUrlPath(routeBasePath, '/'));
   if (bases.length === 0) return mentions;
   const { locales } = config;
-  const prefixes = new Map(locales.all.map(({ id, prefix }) => [id, prefix]));
-  const languages = new Map(locales.all.map(({ id, htmlLang }) => [id, htmlLang]));
   const targetOf = ({ kind, target }: Ref, locale: string): UrlPath | undefined => {
     if (kind === 'code') {
       const [named, ...others] = symbols.get(`${locale}/${target.replace(/\(.*\)$/s, '')}`) ?? [];
       return others.length > 0 ? undefined : named?.url;
     }
     const [path = ''] = target.split('#', 1);
-    return bases.some((base) => path.startsWith(base)) ? toUrlPath(prefixes.get(locale) ?? '', path) : undefined;
+    return bases.some((base) => path.startsWith(base)) ? toUrlPath(prefixOf(locale, locales), path) : undefined;
   };
   for (const route of routes) {
     if (!('page' in route) || route.kind === 'api' || isUnlisted(route)) continue;
     const { refs, title } = route.page.facts;
-    const original = route.page.locale === route.locale ? undefined : languages.get(route.page.locale);
+    const original = route.page.locale === route.locale ? undefined : localeOf(route.page.locale, locales).htmlLang;
     const mention = { label: title, url: route.url, ...(original !== undefined && { lang: original }) };
     for (const url of new Set(refs.map((ref) => targetOf(ref, route.locale)))) {
       const known = url === undefined ? [] : (mentions.get(url) ?? []);

@@ -86,21 +86,13 @@ function addLists(plan: Plan, { config, locale, base }: LocaleBlog, posts: reado
     divide(url, listed, config.blog.postsPerPage).map((part) => ({ url: toPageUrl(url, part.number), locale, part }));
   for (const part of partsOf(toUrlPath(base), posts)) add({ kind: 'blog-list', ...part });
   for (const part of toArchive(base, posts)) add({ kind: 'archive', locale, ...part });
-  const tags = groupPosts(
-    posts,
-    (post) => post.tags,
-    ({ label }) => label,
-  );
+  const tags = groupPosts(posts, (post) => post.tags);
   const countedTags = tags.map(({ name, posts: { length: count } }) => ({ tag: name, count }));
   add({ kind: 'tags', url: toUrlPath(base, 'tags'), locale, tags: countedTags });
   for (const { name: tag, posts: tagged } of tags) {
     for (const part of partsOf(tag.url, tagged)) add({ kind: 'tag', tag, ...part });
   }
-  const authors = groupPosts(
-    posts,
-    (post) => post.authors,
-    ({ name }) => name,
-  );
+  const authors = groupPosts(posts, (post) => post.authors);
   const countedAuthors = authors.map(({ name, posts: { length: count } }) => ({ author: name, count }));
   add({ kind: 'authors', url: toUrlPath(base, 'authors'), locale, authors: countedAuthors });
   for (const { name: author, posts: written } of authors) {

@@ -1,5 +1,12 @@
 import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
-import { type ArchiveRoute, type ListPart, type PostRoute, yearOf } from '../../contracts/blog.ts';
+import {
+  type ArchiveRoute,
+  type Author,
+  type ListPart,
+  type PostRoute,
+  type Tag,
+  yearOf,
+} from '../../contracts/blog.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 
 /** Posts per archive page. The archive shows each post as one line. */
@@ -43,10 +50,9 @@ interface Named<Name> {
  * Returns the tags or authors of posts with their posts. They are sorted by UTF-16 code units of their lower-cased
  * texts, so that the order does not depend on the machine's language.
  */
-export function groupPosts<Name extends { key: string }>(
+export function groupPosts<Name extends Author | Tag>(
   posts: readonly PostRoute[],
   namesOf: (post: PostRoute) => readonly Name[],
-  textOf: (name: Name) => string,
 ): Named<Name>[] {
   const groups = new Map<string, Named<Name>>();
   for (const post of posts) {
@@ -56,6 +62,6 @@ export function groupPosts<Name extends { key: string }>(
       else groups.set(name.key, { name, posts: [post] });
     }
   }
-  const keyOf = ({ name }: Named<Name>) => textOf(name).toLowerCase();
-  return [...groups.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const textOf = ({ name }: Named<Author | Tag>) => ('label' in name ? name.label : name.name).toLowerCase();
+  return [...groups.values()].sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
 }

@@ -6,6 +6,7 @@ import type { SidebarItemConfig, SidebarsConfig } from '../../config/schema/side
 import type { Category, DocRoute, SitePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import { toPageName } from '../../syntax/page-file.ts';
 import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from '../doc-path.ts';
 
@@ -105,16 +106,9 @@ function toCategory(folder: string, config: Located<CategoryConfig> | undefined,
 
 /** Groups docs by folder. The result is shared by all sidebars. */
 export function toDocTree(docs: readonly DocRoute[], categories: DocTree['categories']): DocTree {
-  const byFolder = new Map<string, DocRoute[]>();
+  const byFolder = groupPairs(docs.map((doc) => [toFileName(doc.page).dir, doc]));
   const folders = new Map<string, Set<string>>();
-  for (const doc of docs) {
-    const { dir } = toFileName(doc.page);
-    const group = byFolder.get(dir);
-    if (group) {
-      group.push(doc);
-      continue;
-    }
-    byFolder.set(dir, [doc]);
+  for (const dir of byFolder.keys()) {
     for (let folder = dir; folder !== ''; ) {
       const parent = posix.dirname(folder) === '.' ? '' : posix.dirname(folder);
       const siblings = folders.get(parent) ?? new Set();
