@@ -19,19 +19,23 @@ interface NamesPlace {
   base: string;
 }
 
-/** A file of names, with its entries by key. */
-interface NameFile {
+/** The authors or tags of a blog. */
+interface Names {
+  /** The file that defines them; empty if there is none. */
   file: string;
+  /** Its entries by key. */
   entries: Fields;
+  /** Entries of the new site: those of the file, and those that only posts define. */
+  known: Map<string, object>;
+  /** Keys that posts use. */
+  used: Set<string>;
 }
 
 /** Reads the authors and tags of a blog, from its two files and from the front matter of its posts. */
 export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): BlogNames {
-  const [authors, tags] = [readNames(draft, `${folder}/authors`), readNames(draft, `${folder}/tags`)];
+  const authors = readNames(draft, `${folder}/authors`, toAuthor);
+  const tags = readNames(draft, `${folder}/tags`, toTag);
   noteAuthorKeys(draft, authors);
-  const knownAuthors = mapNames(authors, toAuthor);
-  const knownTags = mapNames(tags, toTag);
-  const used = { authors: new Set<string>(), tags: new Set<string>() };
   const redirect = (from: string, target: string) => {
     if (from !== target)
       draft.redirects.set(posix.join('/', base, 'tags', from), posix.join('/', base, 'tags', target));
@@ -44,42 +48,36 @@ export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): B
       [value].flat().flatMap((one: unknown) => {
         const { name, key = toNameSlug(textOf(name) ?? '') } = objectOf(one);
         const found = typeof one === 'string' ? one : String(key);
-        if (typeof one !== 'string' && !knownAuthors.has(found)) knownAuthors.set(found, toAuthor(objectOf(one)));
-        used.authors.add(found);
+        if (typeof one !== 'string' && !authors.known.has(found)) authors.known.set(found, toAuthor(objectOf(one)));
+        authors.used.add(found);
         return found === '' ? [] : found;
       }),
     tags: (value) =>
       [value].flat().map((one: unknown) => {
         const { label = one, permalink } = objectOf(one);
         const key = String(label);
-        if (!knownTags.has(key)) redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), toNameSlug(key));
-        if (!knownTags.has(key)) knownTags.set(key, {});
-        used.tags.add(key);
+        if (!tags.known.has(key)) redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), toNameSlug(key));
+        if (!tags.known.has(key)) tags.known.set(key, {});
+        tags.used.add(key);
         return key;
       }),
     write: () => {
-      addYaml(
-        draft,
-        `${to}/authors.yml`,
-        takeUsed(draft, knownAuthors, { ...authors, what: 'author', used: used.authors }),
-      );
-      const taken = takeUsed(draft, knownTags, { ...tags, what: 'tag', used: used.tags });
+      addYaml(draft, `${to}/authors.yml`, takeUsed(draft, authors, 'author'));
+      const taken = takeUsed(draft, tags, 'tag');
       // Without the file, tags are defined by the posts.
       if (tags.file !== '') addYaml(draft, `${to}/tags.yml`, taken);
     },
   };
 }
 
-function readNames({ old }: Draft, path: string): NameFile {
+function readNames({ old }: Draft, path: string, toEntry: (one: Fields) => object): Names {
   const file = ['yml', 'yaml', 'json'].map((ending) => `${path}.${ending}`).find((one) => old.files.has(one)) ?? '';
-  return { file, entries: objectOf(readYaml(old.files.get(file) ?? '')) };
+  const entries = objectOf(readYaml(old.files.get(file) ?? ''));
+  const known = new Map(Object.entries(entries).map(([key, one]) => [key, toEntry(objectOf(one))]));
+  return { file, entries, known, used: new Set() };
 }
 
-function mapNames({ entries }: NameFile, map: (one: Fields) => object): Map<string, object> {
-  return new Map(Object.entries(entries).map(([key, one]) => [key, map(objectOf(one))]));
-}
-
-function noteAuthorKeys(draft: Draft, { file, entries }: NameFile): void {
+function noteAuthorKeys(draft: Draft, { file, entries }: Names): void {
   for (const key of new Set(Object.values(entries).flatMap((one) => Object.keys(objectOf(one))))) {
     const what = `The key \`${key}\` of authors`;
     if (!authorKeys.has(key)) noteAt(draft, { file, word: `${key}:`, what, instead: 'It is left out.' });
@@ -87,11 +85,7 @@ function noteAuthorKeys(draft: Draft, { file, entries }: NameFile): void {
 }
 
 /** Returns the names that posts use. Others are noted and left out, since sitegen would report them. */
-function takeUsed(
-  draft: Draft,
-  known: ReadonlyMap<string, object>,
-  { file, what, used }: NameFile & { what: string; used: ReadonlySet<string> },
-): object {
+function takeUsed(draft: Draft, { file, known, used }: Names, what: string): object {
   for (const key of known.keys()) {
     const instead = `It is left out: no post uses this ${what}.`;
     if (!used.has(key)) noteAt(draft, { file, word: key, what: `The ${what} \`${key}\``, instead });
