@@ -31,38 +31,28 @@ export function versionsOf({ files }: OldSite): string[] {
   return listOf(parseJson(files.get('versions.json') ?? '')).flatMap((name) => textOf(name) ?? []);
 }
 
+/** A folder with pages in the default language, and the folder of its plugin in `i18n/<locale>/`. */
+type OriginalFolder = PageFolder & { plugin: string };
+
 /** Returns the folders of a site that contain pages, in all languages. */
 export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFolder[] {
   const { docs, blog, pages, locales, defaultLocale } = settings;
   const versions = docs ? versionsOf(site) : [];
   const last = textOf(docs?.['lastVersion']) ?? versions[0] ?? 'current';
-  const docsBase = baseOf(docs ?? {}, 'docs');
   const segmentOf = (version: string) => (version === last ? '' : version === 'current' ? 'next' : version);
-  const originals: (PageFolder & { plugin: string })[] = [
-    ...(docs ? ['current', ...versions] : []).map((version) => ({
-      folder: version === 'current' ? folderOf(docs ?? {}, 'docs') : `versioned_docs/version-${version}`,
-      collection: 'docs' as const,
-      isOtherDocs: false,
-      below: '',
-      base: posix.join(docsBase, segmentOf(version)),
-      options: docs ?? {},
-      ...(version !== 'current' && { version }),
-      plugin: `docusaurus-plugin-content-docs/${version === 'current' ? version : `version-${version}`}`,
-    })),
-    ...(blog
-      ? [{ ...plain('blog', blog, { folder: 'blog', base: 'blog' }), plugin: 'docusaurus-plugin-content-blog' }]
-      : []),
-    ...(pages
-      ? [{ ...plain('pages', pages, { folder: 'src/pages', base: '' }), plugin: 'docusaurus-plugin-content-pages' }]
-      : []),
+  const originals: OriginalFolder[] = [
+    ...(docs ? ['current', ...versions] : []).map((version) => {
+      const name = version === 'current' ? version : `version-${version}`;
+      const own = toFolder('docs', docs ?? {}, { folder: 'docs', base: 'docs', plugin: `docs/${name}` });
+      const placed = { ...own, base: posix.join(own.base, segmentOf(version)) };
+      return version === 'current' ? placed : { ...placed, version, folder: `versioned_docs/${name}` };
+    }),
+    ...(blog ? [toFolder('blog', blog, { folder: 'blog', base: 'blog', plugin: 'blog' })] : []),
+    ...(pages ? [toFolder('pages', pages, { folder: 'src/pages', base: '', plugin: 'pages' })] : []),
     ...otherDocs(settings).map(({ options }) => {
       const id = String(options['id']);
-      return {
-        ...plain('pages', options, { folder: id, base: 'docs' }),
-        isOtherDocs: true,
-        below: baseOf(options, 'docs'),
-        plugin: `docusaurus-plugin-content-docs-${id}/current`,
-      };
+      const own = toFolder('pages', options, { folder: id, base: 'docs', plugin: `docs-${id}/current` });
+      return { ...own, isOtherDocs: true, below: own.base };
     }),
   ];
   const translated = locales
@@ -74,13 +64,21 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
   ]);
 }
 
-function plain(
+/** Returns a folder with pages. What the options of its plugin do not set is as given. */
+function toFolder(
   collection: OldPage['collection'],
-  options: PageFolder['options'],
-  fallback: Readonly<Pick<PageFolder, 'folder' | 'base'>>,
-): PageFolder {
-  const [folder, base] = [folderOf(options, fallback.folder), baseOf(options, fallback.base)];
-  return { folder, collection, isOtherDocs: false, below: '', base, options };
+  options: Fields,
+  { folder, base, plugin }: Pick<OriginalFolder, 'folder' | 'base' | 'plugin'>,
+): OriginalFolder {
+  const place = { folder: folderOf(options, folder), base: baseOf(options, base) };
+  return {
+    ...place,
+    collection,
+    isOtherDocs: false,
+    below: '',
+    options,
+    plugin: `docusaurus-plugin-content-${plugin}`,
+  };
 }
 
 /** Returns the pages of a folder, and the partials that they may include. */
