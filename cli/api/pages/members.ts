@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
@@ -19,10 +19,10 @@ const longestType = 90;
 export function toMembers({ members: all, comment }: ApiSymbol, context: PageContext): ElementContent[] {
   const symbols = all.filter(isListed);
   if (symbols.length === 0) return [];
-  const tables = toGroups(symbols, comment, context).flatMap(({ id, title, description, symbols: members }) => [
-    h('h2', { id }, title),
-    ...description,
-    toMemberTable(members, context),
+  const tables = toGroups(symbols, comment, context).flatMap((group) => [
+    h('h2', { id: group.id }, group.title),
+    ...group.description,
+    toMemberTable(group, context),
   ]);
   return [...(symbols.length >= manyMembers ? [toFilter(context)] : []), ...tables];
 }
@@ -67,7 +67,13 @@ function isUnwritten({ kind, signatures }: ApiSymbol): boolean {
   return kind === 'constructor' && signatures.length === 0;
 }
 
-function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], context: PageContext): ListedGroup[] {
+/** Members that share a heading and a table. */
+interface MemberGroup extends ListedGroup {
+  /** The flag that the heading names. Rows need no badge for it. */
+  flag?: SymbolFlag;
+}
+
+function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], context: PageContext): MemberGroup[] {
   const { labels } = context;
   const has = (flag: ApiSymbol['flags'][number]) => (symbol: ApiSymbol) => symbol.flags.includes(flag);
   const current = symbols.filter((symbol) => !has('deprecated')(symbol));
@@ -76,11 +82,12 @@ function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], 
     !has('inherited')(symbol) && (symbol.category !== undefined || !has('static')(symbol));
   const others = current.filter((symbol) => !isPlaced(symbol));
   const silent = { description: [] };
-  const groups: ListedGroup[] = [
+  const groups: MemberGroup[] = [
     ...toListedGroups(current.filter(isPlaced), context, comment?.blocks),
-    { id: 'group-static', title: labels.static, ...silent, symbols: others.filter(has('static')) },
+    { id: 'group-static', flag: 'static', title: labels.static, ...silent, symbols: others.filter(has('static')) },
     {
       id: 'group-inherited',
+      flag: 'inherited',
       title: labels.inherited,
       ...silent,
       symbols: others.filter((symbol) => !has('static')(symbol)),
@@ -104,7 +111,7 @@ function toFilter({ labels }: PageContext): Element {
   ]);
 }
 
-function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Element {
+function toMemberTable({ symbols: members, flag }: MemberGroup, context: PageContext): Element {
   const isEnum = members.every(({ kind }) => kind === 'enum-member');
   const toId = (member: ApiSymbol) => (isOnlyRow(member) ? sectionOf(member) : undefined);
   return toTable(
@@ -112,9 +119,11 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
     { ...context, toId },
     {
       name: (member) => [h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))],
-      [isEnum ? 'value' : 'type']: toType,
-      default: (member) => words(listedDefaultOf(member), context),
-      description: (member) => [...toListedBadges(member, context), ...toSummary(member, context)],
+      [isEnum ? 'value' : 'type']: (member: ApiSymbol) => [...toType(member), ...toDefault(member, context)],
+      description: (member) => [
+        ...toListedBadges({ ...member, flags: member.flags.filter((one) => one !== flag) }, context),
+        ...toSummary(member, context),
+      ],
     },
   );
 }
@@ -122,6 +131,14 @@ function toMemberTable(members: readonly ApiSymbol[], context: PageContext): Ele
 function toType(member: ApiSymbol): ElementContent[] {
   if (isUnwritten(member)) return [h('code', '()')];
   return member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))];
+}
+
+/** Returns the default below a type. Few members have one: a column of them would be empty, and narrow descriptions. */
+function toDefault(member: ApiSymbol, context: PageContext): ElementContent[] {
+  const value = words(listedDefaultOf(member), context);
+  if (value.length === 0) return [];
+  // The space separates them where there are no blocks, as in the Markdown of the page.
+  return [{ type: 'text', value: ' ' }, h('div.api-default', [`${context.labels['column.default']} `, ...value])];
 }
 
 function nameOf({ name, flags }: ApiSymbol): string {

@@ -150,7 +150,7 @@ describe('the reference of a library', () => {
   });
 });
 
-test('a default in a table is the first paragraph, and no block where it is a line of code', async () => {
+test('a default stands below its type: its first paragraph, and no block where it is a line of code', async () => {
   const site = createTestSite({
     'site.config.ts': minimalConfig.replace('url:', "api: { package: 'lib' }, url:"),
     'docs/a.md': '# A\n',
@@ -189,8 +189,16 @@ export type Options = {
   });
   await buildClean(site);
   const page = site.main('docs/api/lib.options.html');
-  const cells = [...page.matchAll(/<td data-label="Default">(.*?)<\/td>/gs)].map(([, cell]) => cell);
+  const cells = [...page.matchAll(/<\/code> <div class="api-default">Default (.*?)<\/div><\/td>/gs)].map(
+    ([, cell]) => cell,
+  );
   const code = [expect.stringMatching(/^<p><code>Infinity/), '<p><code>false</code></p>'];
   expect(cells).toEqual([...code, '<p>10</p>', expect.stringMatching(/^<figure /)]);
+  expect([...page.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, title]) => title)).toEqual([
+    'Name',
+    'Type',
+    'Description',
+  ]);
+  expect(site.read('docs/api/lib.options.md')).toContain('`boolean` Default `false`');
   expect(site.main('docs/api/lib.options.strict.html')).toContain('Strict mode costs more.');
 });

@@ -160,6 +160,30 @@ export type { Wide as Second };
   expect(site.main('docs/a.html')).toContain('href="/docs/api/lib.wide#.p7"');
 });
 
+test('the badge "inherited" is on no row below the heading that says it', async () => {
+  const types = `export {};
+interface Base {
+  /** Its name. */
+  name: string;
+  /** @deprecated */
+  old: string;
+}
+export interface Named extends Base { own: string }
+`;
+  const site = createTestSite({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': types }),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  const [, inherited, deprecated] = site
+    .main('docs/api/lib.named.html')
+    .split(/<h2 id="group-(?:inherited|deprecated)"/);
+  expect(inherited).toContain('Its name.');
+  expect(inherited).not.toContain('badge-inherited');
+  expect(deprecated).toContain('badge-inherited');
+});
+
 describe('an inherited member', () => {
   const createSite = (settings: string, files: SiteSource) =>
     createTestSite({

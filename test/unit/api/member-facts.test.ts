@@ -133,8 +133,8 @@ describe('the pages of a library say', () => {
 
   test('defaults without the tags below them', () => {
     expect(lines('lib.options', /^\| \[`/)).toEqual([
-      '| [`runs?`] | `boolean` | `true` | (experimental) Whether it runs. |',
-      '| [`often?`] | `number` |  | (experimental) How often. |',
+      '| [`runs?`] | `boolean` Default `true` | (experimental) Whether it runs. |',
+      '| [`often?`] | `number` | (experimental) How often. |',
     ]);
   });
 
