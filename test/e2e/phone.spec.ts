@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
@@ -164,4 +165,37 @@ test.describe('on a phone', () => {
       }
     });
   });
+
+  /** Returns what a finger misses 21 pixels above or below its middle. */
+  const findLow = (targets: Locator) =>
+    targets.evaluateAll((found) =>
+      found
+        .filter((target) => {
+          target.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = target.getBoundingClientRect();
+          return [-21, 21].some(
+            (away) => !target.contains(document.elementFromPoint(x + width / 2, y + height / 2 + away)),
+          );
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+
+  for (const [content, path, selector] of [
+    ['content', '/blog', '.post-tags a'],
+    ['content', '/', '.live-code-themes :is(a, button), .copy-button'],
+    ['test/sites/writing', '/docs/code', '.code > .fold + label'],
+  ] as const) {
+    test.describe(content, () => {
+      test.use({ content });
+
+      test(`a finger meets what is small, too: ${selector}`, async ({ page }) => {
+        await page.goto(path);
+        const targets = page.locator(selector).filter({ visible: true });
+        // The map comes alive with the page.
+        await page.keyboard.press('Tab');
+        await expect(targets.first()).toBeVisible();
+        expect(await findLow(targets)).toEqual([]);
+      });
+    });
+  }
 });
