@@ -57,6 +57,18 @@ test.describe('the filter of members', () => {
   const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter members' });
   const rows = (page: Page) => page.locator('.api-table tbody tr:visible');
 
+  test('stands closer to the tables that it filters than to what is above it', async ({ page }) => {
+    await page.goto('/docs/api/shapes.style');
+    const [above, below] = await filter(page).evaluate((field) => {
+      const line = field.closest('p');
+      const edge = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+      const { top, bottom } = edge(line);
+      return [top - edge(line?.previousElementSibling).bottom, edge(line?.nextElementSibling).top - bottom] as const;
+    });
+    expect(below).toBeGreaterThan(0);
+    expect(below).toBeLessThan(above);
+  });
+
   test('hides the rows without the words and the headings without rows, and says how many are left', async ({
     page,
   }) => {
