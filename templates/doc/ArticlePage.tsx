@@ -28,7 +28,6 @@ export function ArticlePage({ page, title, kicker = page.kicker, before, instead
   return (
     <div className="article-layout">
       <article className="article">
-        <VersionBanner version={page.version} />
         <Breadcrumbs items={page.breadcrumbs} />
         <header className="article-header">
           {kicker ? <p className="kicker">{kicker}</p> : null}
@@ -36,6 +35,7 @@ export function ArticlePage({ page, title, kicker = page.kicker, before, instead
             {title}
           </h1>
         </header>
+        <VersionBanner version={page.version} />
         <Notices />
         {before}
         <BeforeArticle />

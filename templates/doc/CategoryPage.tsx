@@ -6,11 +6,11 @@ export default function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <div className="article-layout">
       <article className="article">
-        <VersionBanner version={page.version} />
         <header className="article-header">
           <h1>{page.title}</h1>
           {page.description ? <p className="lead">{page.description}</p> : null}
         </header>
+        <VersionBanner version={page.version} />
         <ul className="category-items">
           {page.items.map(({ label, href, description }, index) => (
             <li key={`${index} ${href}`}>

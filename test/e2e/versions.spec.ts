@@ -126,9 +126,11 @@ test('a search that is opened while a page of another version is on its way is a
   await expect(dialog.getByText('No results for')).toBeVisible();
 });
 
-test('a page of another version than the last one says so', async ({ page }) => {
-  await page.goto('/docs/next/setup');
-  await expect(page.getByText('has not been released yet')).toBeVisible();
+test('a page of another version than the last one says so, below its title like other notices', async ({ page }) => {
+  for (const path of ['/docs/next/setup', '/docs/next/guides']) {
+    await page.goto(path);
+    await expect(page.locator('.article-header + .notice')).toContainText('has not been released yet');
+  }
   await page.goto('/docs/1.0/guides/macros');
   await expect(page.getByText('is no longer maintained')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the documentation of 2.0' }).click();
