@@ -45,8 +45,9 @@ const figures = [
 ];
 
 /** What makes a site of a library. */
-const commands = `npm install --save-dev ./sitegen-0.1.0.tgz
-npx sitegen init && npx sitegen serve
+const commands = `npm install -D ./sitegen-0.1.0.tgz
+npx sitegen init
+npx sitegen serve
 `;
 
 /** The picture is the one of the reader's colour mode. */
