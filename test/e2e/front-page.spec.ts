@@ -95,6 +95,15 @@ test('the map on the front page stands below its title, and no theme stands on t
   }
 });
 
+test('code on the front page has the font of code, not the one that the browser has for it', async ({ page }) => {
+  await page.goto('/');
+  const fonts = await page
+    .locator('.home :is(pre, code, textarea)')
+    .evaluateAll((found) => found.map((code) => getComputedStyle(code).fontFamily.replace(/,.*/, '')));
+  expect(fonts.length).toBeGreaterThan(4);
+  expect(new Set(fonts)).toEqual(new Set(['ui-monospace']));
+});
+
 test('every reason on the front page leads on', async ({ page, request }) => {
   await page.goto('/');
   const links = await page
