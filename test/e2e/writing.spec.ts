@@ -12,6 +12,13 @@ test.describe('blocks of code', () => {
     await marked.hover();
     await marked.getByRole('button', { name: 'Copy' }).click();
     await expect(marked.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const edges = await marked
+      .locator('figcaption, .code-buttons')
+      .evaluateAll((found) =>
+        found.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+    expect(edges[1]?.top).toBeGreaterThan(edges[0]?.top ?? 0);
+    expect(edges[1]?.bottom, 'the buttons stand in the title bar').toBeLessThan(edges[0]?.bottom ?? 0);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe('const first = 1;\nconst second = first + 1;');
 
