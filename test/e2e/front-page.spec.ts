@@ -95,6 +95,25 @@ test('the map on the front page stands below its title, and no theme stands on t
   }
 });
 
+test('no text of the map on the front page is smaller than other small text', async ({ page }) => {
+  for (const locale of ['', 'zh-Hans', 'ja']) {
+    await page.goto(`/${locale}`);
+    for (const width of [360, 768, 1024, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sizes = await page
+        .locator('.live-code svg text')
+        .filter({ visible: true })
+        .evaluateAll((found) =>
+          (found as SVGTextElement[]).map(
+            (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+          ),
+        );
+      expect(sizes.length).toBe(17);
+      expect(Math.min(...sizes), `${locale} at ${width}`).toBeGreaterThanOrEqual(13);
+    }
+  }
+});
+
 test('code on the front page has the font of code, not the one that the browser has for it', async ({ page }) => {
   await page.goto('/');
   const fonts = await page
