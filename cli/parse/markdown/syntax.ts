@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDefinitionList from 'remark-definition-list';
@@ -10,8 +11,7 @@ import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
 import { expectReadable, isNestedTooDeeply } from './nesting.ts';
 
-/** The native parser. Platforms that it is not built for use remark, with the same results. */
-const native = await import('satteri').catch(() => null);
+const native = loadNative();
 
 /** A syntax for parsing Markdown. */
 export interface Syntax {
@@ -65,6 +65,18 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
     math: options.hasMath ?? false,
   };
   return adapted.restore(native.markdownToMdast(adapted.text, { features }) as Root);
+}
+
+/**
+ * Returns the native parser; `null` on platforms that it is not built for, which use remark, with the same results.
+ * Loads it synchronously: if a thread is terminated while a module waits at its top level, Node 24 and 26 abort.
+ */
+function loadNative(): typeof import('satteri') | null {
+  try {
+    return createRequire(import.meta.url)('satteri');
+  } catch {
+    return null;
+  }
 }
 
 /** Parses a text with remark, the reference for the native parser. */
