@@ -15,6 +15,8 @@ export interface ValidateOptions<Schema extends z.ZodType> {
   what: string;
   /** Returns a hint for a key or value that is written as in another tool. */
   hintForForeignName?: (name: string) => string | undefined;
+  /** The code for a key at the top level that resembles no known key, and what to do to keep it. */
+  unrelatedKey?: { code: DiagnosticCode; hint: string };
 }
 
 /**
@@ -93,12 +95,15 @@ function toSubject(path: readonly PropertyKey[], { what }: ValidateOptions<z.Zod
 }
 
 function toUnknownKey(key: string, path: readonly PropertyKey[], options: ValidateOptions<z.ZodType>): Diagnostic {
-  return {
-    code: options.code,
-    message: `Unknown key "${key}" in ${toSubject(path, options)}`,
-    hint: options.hintForForeignName?.(toName([...path, key])) ?? unknownKeyHint(key, path, options),
-    span: options.locate([...path, key], 'key'),
-  };
+  const { code, locate, schema, value, hintForForeignName, unrelatedKey } = options;
+  const message = `Unknown key "${key}" in ${toSubject(path, options)}`;
+  const span = locate([...path, key], 'key');
+  const foreign = hintForForeignName?.(toName([...path, key]));
+  const allowed = keysAt(schema, path, value);
+  const known = allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'Remove it.';
+  if (unrelatedKey && path.length === 0 && foreign === undefined && nearest(key, allowed) === undefined)
+    return { code: unrelatedKey.code, message, hint: `${known} ${unrelatedKey.hint}`, span };
+  return { code, message, hint: foreign ?? suggestion(key, allowed, known), span };
 }
 
 function toTypeDiagnostic(
@@ -163,11 +168,6 @@ function likeliestBranches(issue: UnionIssue): Issue[][] {
   const depth = (branch: readonly Issue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
   const deepest = Math.max(0, ...fitting.map(depth));
   return fitting.length > 0 ? fitting.filter((branch) => depth(branch) === deepest) : branches;
-}
-
-function unknownKeyHint(key: string, path: readonly PropertyKey[], { schema, value }: Meant): string {
-  const allowed = keysAt(schema, path, value);
-  return suggestion(key, allowed, allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'Remove it.');
 }
 
 /** Returns a hint with the description that the schema gives for the value at `path`. */

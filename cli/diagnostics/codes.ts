@@ -22,6 +22,7 @@ export const codes = {
   'front-matter/engine': 'error',
   'front-matter/unclosed': 'error',
   'front-matter/invalid': 'error',
+  'front-matter/unknown-key': 'warning',
   'markdown/unknown-directive': 'warning',
   'markdown/unclosed': 'warning',
   'markdown/directive': 'warning',

@@ -35,6 +35,7 @@ const foreign: Readonly<Record<string, string>> = {
   custom_edit_url: 'Write "edit_url".',
   editLink: 'Write "edit_url: null" for no link.',
   editUrl: 'Write "edit_url", or "edit_url: null" for no link.',
+  date: 'Write "last_update: { date: 2025-07-14 }".',
   lastUpdated: 'Write "last_update: null" for none.',
   prev: 'Write "pagination_prev" with the id of a doc, or null for none.',
   next: 'Write "pagination_next" with the id of a doc, or null for none.',
@@ -48,6 +49,11 @@ const foreign: Readonly<Record<string, string>> = {
   title_meta: 'Remove it: the tab shows the title of the page and that of the site.',
   displayed_sidebar: 'Remove it: a doc appears in the sidebar that lists it.',
 };
+
+const unrelatedKey = {
+  code: 'front-matter/unknown-key',
+  hint: `To keep keys for another tool, set "diagnostics: { 'front-matter/unknown-key': 'off' }" in site.config.ts.`,
+} as const;
 
 const ofHead = 'Write each element as { tag: meta, attrs: { name: author, content: Ada } }.';
 
@@ -80,6 +86,7 @@ export function readFrontMatter<Meta>(
     locate,
     code: 'front-matter/invalid',
     what: 'the front matter',
+    unrelatedKey,
     hintForForeignName: (name) =>
       /^head\[\d+\]$/.test(name) ? ofHead : Object.hasOwn(foreign, name) ? foreign[name] : undefined,
   });

@@ -194,3 +194,20 @@ test.each([
 ])('a text that a template would include has the sitegen equivalent as its hint: %j', (text, path) => {
   expect(diagnosticsOf(text)[0]?.hint).toBe(`Write <!--@include: ${path}--> instead.`);
 });
+
+test('a key that resembles none is a warning, which says how to keep it; a mistyped one is an error', () => {
+  const found = diagnosticsOf('---\nsection: 1\ntitel: Bread\ndate: 2025-07-14\nlast_update: { by: Ada }\n---\n');
+
+  expect(found).toMatchObject([
+    { code: 'front-matter/invalid', message: '"last_update.date" is required' },
+    { code: 'front-matter/invalid', message: 'Unknown key "by" in "last_update"' },
+    {
+      code: 'front-matter/unknown-key',
+      message: 'Unknown key "section" in the front matter',
+      hint: expect.stringMatching(/^Known keys: title, .*\. To keep keys .* 'front-matter\/unknown-key': 'off' }" in/),
+      span: { start: { line: 2, column: 1 } },
+    },
+    { code: 'front-matter/invalid', hint: 'Did you mean "title"?' },
+    { code: 'front-matter/invalid', hint: 'Write "last_update: { date: 2025-07-14 }".' },
+  ]);
+});
