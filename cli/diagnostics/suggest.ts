@@ -15,6 +15,15 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return distance(name, found) <= Math.max(2, Math.floor(name.length / 3)) ? found : undefined;
 }
 
+/** Number of candidates that hints list. */
+const listed = 5;
+
+/** Returns the few candidates that share most with a name, or else the first ones, and how many more there are. */
+export function listLikeliest(name: string, candidates: readonly string[]): string {
+  const few = [...new Set([...likeliest(name, candidates), ...candidates])].slice(0, listed).join(', ');
+  return candidates.length > listed ? `${few} and ${candidates.length - listed} more` : few;
+}
+
 /** Returns a hint with the closest candidate, or `whatElse` if none is close enough. */
 export function suggestion(name: string, candidates: readonly string[], whatElse: string): string {
   const near = nearest(name, candidates);

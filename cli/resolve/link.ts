@@ -4,7 +4,7 @@ import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { docsFolder, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf, listLikeliest, suggestion } from '../diagnostics/suggest.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
 import { findMadeFile } from './made-file.ts';
 import { pageSuggestion } from './page-suggestion.ts';
@@ -209,6 +209,6 @@ function brokenAnchor(
   { fragment }: Link,
   { code, where, anchors }: { code: AnchorCode; where: string; anchors: readonly string[] },
 ): Diagnostic {
-  const all = anchors.length > 0 ? `Its ids: ${anchors.slice(0, 15).join(', ')}.` : 'It has no ids.';
+  const all = anchors.length > 0 ? `Its ids: ${listLikeliest(fragment, anchors)}.` : 'It has no ids.';
   return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all) };
 }

@@ -5,7 +5,7 @@ import type { CategoryConfig } from '../../config/schema/front-matter.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../config/schema/sidebars.ts';
 import type { Category, DocRoute, SitePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
-import { suggestion } from '../../diagnostics/suggest.ts';
+import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { toPageName } from '../../syntax/page-file.ts';
 import { isFolderIndex, splitNumberPrefix, toFolderLabel, toPlainDir } from '../doc-path.ts';
@@ -148,6 +148,6 @@ function compare(a: string, b: string): number {
 
 function emptyFolder(dirName: string, { docs }: DocTree, span: Span): Diagnostic {
   const folders = [...docs.keys()].filter((dir) => dir !== '').map(toPlainDir);
-  const hint = suggestion(dirName, folders, `Folders with docs: ${folders.join(', ') || 'none'}.`);
+  const hint = suggestion(dirName, folders, `Folders with docs: ${listLikeliest(dirName, folders) || 'none'}.`);
   return { code: 'sidebar/unknown-folder', message: `No docs in the folder "${dirName}"`, hint, span };
 }

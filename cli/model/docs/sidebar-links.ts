@@ -3,7 +3,7 @@ import type { Locale } from '../../config/schema/locales.ts';
 import { listedUrl, type SidebarCategoryNode, type SidebarNode, type SidebarStop } from '../../contracts/sidebar.ts';
 import { type CategoryRoute, type DocRoute, isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { suggestion } from '../../diagnostics/suggest.ts';
+import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { toCategorySlug } from '../doc-path.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
@@ -118,11 +118,7 @@ function findDoc(
   const doc = docs.get(id);
   if (!doc && !hidden.has(id)) {
     const known = [...docs.keys()];
-    const hint = suggestion(
-      id,
-      known,
-      `Known ids: ${known.slice(0, 20).join(', ')}${known.length > 20 ? ', ...' : ''}.`,
-    );
+    const hint = suggestion(id, known, `Known ids: ${listLikeliest(id, known)}.`);
     linked.diagnostics.push({ code: 'sidebar/unknown-doc', message: `No doc has the id "${id}"`, hint, span: span() });
   }
   if (doc && isDefault && !isUnlisted(doc) && linked.listed.has(id)) {

@@ -2,7 +2,7 @@ import type { NavbarLink, PageLink } from '../../../runtime/page-data.ts';
 import { toHref, type UrlPath } from '../../../runtime/url.ts';
 import { type DocsVersion, isUnlisted, versionsOf } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggestion } from '../../diagnostics/suggest.ts';
+import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { walkSidebar } from '../docs/sidebar-links.ts';
 import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
 
@@ -120,6 +120,6 @@ function unknownName(
   idsOf: (version: DocsVersion) => Iterable<string>,
 ): NavbarProblem {
   const ids = [...new Set(versionsOf(index, locale.id).flatMap((version) => [...idsOf(version)]))];
-  const hint = suggestion(id, ids, `Known ids: ${ids.slice(0, 20).join(', ')}.`);
+  const hint = suggestion(id, ids, `Known ids: ${listLikeliest(id, ids)}.`);
   return { code, message: `The navbar refers to an unknown ${what} "${id}"`, hint, key };
 }

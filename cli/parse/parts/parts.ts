@@ -1,6 +1,6 @@
 import type { MarkdownRules } from '../../contracts/parsed-page.ts';
 import type { TextParts } from '../../contracts/source-file.ts';
-import { suggestion } from '../../diagnostics/suggest.ts';
+import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { largestText, toIncludedFile } from '../../syntax/included-file.ts';
 import { isPageFile } from '../../syntax/page-file.ts';
 import { findHeadings, type Region, regionNames, takeLines, takeRegion, takeSection } from './regions.ts';
@@ -83,7 +83,7 @@ export function readPart(target: string, { file: page, parts = {} }: PartSource)
   const region = takeRegion(text, name) ?? (isText && name !== undefined ? takeSection(text, name) : null);
   if (!region) {
     const names = [...regionNames(text), ...(isText ? findHeadings(text).map(({ id }) => id) : [])];
-    const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
+    const known = names.length === 0 ? 'it has none' : `it has ${listLikeliest(name ?? '', names)}`;
     const what = isText ? 'region or heading' : 'region';
     return toMissing(`${found.file} has no ${what} "${name}": ${suggestion(name ?? '', names, known)}`);
   }

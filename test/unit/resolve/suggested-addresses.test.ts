@@ -33,3 +33,15 @@ test('a translation gets suggestions in its own language', async () => {
   const { report } = await site.build();
   expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual(['link/broken Did you mean "/ja/docs/guides/a"?']);
 });
+
+test('a link to no id of a long page gets the few that share most with it', async () => {
+  const headings = Array.from({ length: 40 }, (_, number) => `## Topic ${number}\n\n`).join('');
+  const site = createTestSite({
+    'docs/a.md': `# A\n\n${headings}## How to bake bread\n\n## Baking\n\n[x](#baking-of-bread) [y](#xyz-xyz)\n`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ hint }) => hint)).toEqual([
+    'Its ids: how-to-bake-bread, baking, a, topic-0, topic-1 and 38 more.',
+    'Its ids: a, topic-0, topic-1, topic-2, topic-3 and 38 more.',
+  ]);
+});
