@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, listLikeliest, suggestion } from '../diagnostics/suggest.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
 import { findMadeFile } from './made-file.ts';
-import { pageSuggestion } from './page-suggestion.ts';
+import { addressSuggestion, pageSuggestion } from './page-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
@@ -69,7 +69,7 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
     const made = link.path.startsWith('/') ? toMadeLink(link, placed, context) : undefined;
     if (made) return { answer: made };
     if (isOfLibrary(link, placed)) return ofLibrary(target, context.style.baseUrl + target.slice(1));
-    const hint = pageSuggestion(paths.at(-1) ?? '', page, context);
+    const hint = pageSuggestion({ wanted: paths.at(-1) ?? '', suffix: link.suffix }, page, context);
     return {
       answer: { kind: 'link', href: target },
       problem: { code: 'link/markdown-broken', message: `The page "${target}" does not exist`, hint, span },
@@ -90,7 +90,7 @@ export function checkRouteLink(
   const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
   if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
   if (statics.has(path.slice(1)) || findMadeFile(path, locale, { index, prefixes })) return undefined;
-  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
+  const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, keysOf(index.routes));
   return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
 }
 
@@ -131,7 +131,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (!context.isReported('link/broken')) return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
   const known = pageKeysOf(index.routes)(placed.page.locale);
-  const hint = suggestion(toRouteKey(wanted), known, 'Link to the Markdown file instead.');
+  const hint = addressSuggestion({ wanted, suffix: link.suffix }, known, 'Link to the Markdown file instead.');
   return {
     answer: { kind: 'link', href },
     problem: { code: 'link/broken', message: `No page or file at "${target}"`, hint, span },

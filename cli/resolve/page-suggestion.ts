@@ -1,4 +1,5 @@
 import memoize from 'memoize';
+import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
 import { type ArticleSource, currentVersion, originalPath } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
 import { toRelativePath } from '../syntax/page-file.ts';
@@ -24,8 +25,28 @@ const pathsOf = memoize(
   { cache: new WeakMap() },
 );
 
+/** The wanted path of a link that leads nowhere, and the query and hash to keep. */
+interface BrokenLink<Path> {
+  wanted: Path;
+  suffix: string;
+}
+
+/** Returns a hint with the most similar address, or `whatElse` if none is similar enough. */
+export function addressSuggestion(
+  { wanted, suffix }: BrokenLink<UrlPath>,
+  known: readonly string[],
+  whatElse = 'Use the URL of a page.',
+): string {
+  const near = nearest(toRouteKey(wanted), known);
+  return near === undefined ? whatElse : `Did you mean "${near}${suffix}"?`;
+}
+
 /** Returns a hint with the relative path of the most similar other page. */
-export function pageSuggestion(wanted: string, page: ArticleSource, { index }: ResolveContext): string {
+export function pageSuggestion(
+  { wanted, suffix }: BrokenLink<string>,
+  page: ArticleSource,
+  { index }: ResolveContext,
+): string {
   const own = originalPath(page);
   const known = pathsOf(index.byContent)(page.version ?? currentVersion);
   const first = nearest(wanted, known);
@@ -33,5 +54,5 @@ export function pageSuggestion(wanted: string, page: ArticleSource, { index }: R
   const toOthers = () => known.filter((path) => path !== own);
   const near = first === own ? nearest(wanted, toOthers()) : first;
   if (near === undefined) return 'Link to a Markdown file of this site.';
-  return `Did you mean "${toRelativePath(own, near)}"?`;
+  return `Did you mean "${toRelativePath(own, near)}${suffix}"?`;
 }

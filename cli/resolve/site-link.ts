@@ -1,10 +1,11 @@
 import { decodePath, isElsewhere, toHref, toRouteKey, toUrlPath } from '../../runtime/url.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf } from '../diagnostics/suggest.ts';
 import { missingPicture } from './image.ts';
 import { checkAnchor, toLink } from './link.ts';
 import { findMadeFile } from './made-file.ts';
+import { addressSuggestion } from './page-suggestion.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** Data about the site for resolving a link in the navigation. */
@@ -41,7 +42,7 @@ export function resolveSiteLink(
   if (isFile) return file;
   const made = findMadeFile(path, locale, { index, prefixes });
   if (made) return { href: style.baseUrl + made.slice(1) + link.suffix };
-  const hint = suggestion(toRouteKey(toUrlPath(path)), keysOf(index.routes), 'Use the URL of a page.');
+  const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, keysOf(index.routes));
   const problem: Diagnostic = { code: 'link/broken', message: `No page or file at "${target}"`, hint };
   return { href: toHref(own, style) + link.suffix, problem };
 }

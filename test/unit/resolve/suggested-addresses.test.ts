@@ -10,16 +10,21 @@ const config = `export default {
 };
 `;
 
-test.each(['/docs/guides/aaaa', './aaaa', 'aaaa?x#y'])(
-  'for %s, a page is suggested in the language of the author, and no redirect',
-  async (link) => {
+test.each([
+  ['/docs/guides/aaaa', '/docs/guides/a'],
+  ['./aaaa', '/docs/guides/a'],
+  ['aaaa?x#y', '/docs/guides/a?x#y'],
+  ['./aaaa.md#y', './a.md#y'],
+])(
+  'for %s, a page is suggested in the language of the author, with the rest of the link, and no redirect',
+  async (link, suggested) => {
     const site = createTestSite({
       'site.config.ts': config,
       'docs/guides/a.md': '# A\n',
       'docs/guides/b.md': `# B\n\n[a](${link})\n`,
     });
     const { report } = await site.build();
-    expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual(['link/broken Did you mean "/docs/guides/a"?']);
+    expect(report.map(({ hint }) => hint)).toEqual([`Did you mean "${suggested}"?`]);
   },
 );
 
@@ -32,6 +37,19 @@ test('a translation gets suggestions in its own language', async () => {
   });
   const { report } = await site.build();
   expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual(['link/broken Did you mean "/ja/docs/guides/a"?']);
+});
+
+test('links of the navigation and of components keep their hash in a suggestion, too', async () => {
+  const site = createTestSite({
+    'site.config.ts': config.replace(/redirects: .*/, "navbar: { items: [{ label: 'B', to: '/docs/guides/bb#x' }] },"),
+    'docs/guides/b.md': '# B\n\n## X\n',
+    'pages/index.tsx': `export default ({ link }) => <a href={link('/docs/guides/bc#x')}>B</a>;\n`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'link/unknown-route Did you mean "/docs/guides/b#x"?',
+    'link/broken Did you mean "/docs/guides/b#x"?',
+  ]);
 });
 
 test('a link to no id of a long page gets the few that share most with it', async () => {
