@@ -121,7 +121,10 @@ function takePart(node: Code, { file: target, problems }: FenceOptions, { source
   if (target === undefined) return null;
   const part = readPart(target, node.data?.origin?.source ?? source);
   if ('reason' in part) {
-    file.message(part.reason, { place: placeOf(node, 'file=', file), ruleId: part.ruleId });
+    const message = file.message(part.reason, { place: placeOf(node, 'file=', file), ruleId: part.ruleId });
+    // Other tools show this name as the title of the block.
+    if (node.value !== '' && part.ruleId === 'include')
+      message.note = `"file" names a file to show here. For a title, write title="${target}".`;
     return null;
   }
   if (node.value !== '') {

@@ -127,6 +127,17 @@ test('nothing is taken from outside of the site, from hidden files, or from text
   ]);
 });
 
+test('a name of no file on a block with code is probably its title', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n```js file=app.js\nserve();\n```\n\n```js file=gone.js\n```\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span, hint }) => `${code} ${span?.start.line} ${hint}`)).toEqual([
+    'include/missing 3 "file" names a file to show here. For a title, write title="app.js".',
+    'include/missing 7 Paths are relative to the page or, if they begin with "/", to the site\'s folder.',
+  ]);
+});
+
 test('a region may have more lines than a call can have arguments', () => {
   const lines = '  a\n'.repeat(500_000);
   expect(takeRegion(`// #region a\n${lines}// #endregion a\n`, 'a')).toMatchObject({ line: 1, indent: 2 });
