@@ -12,7 +12,9 @@ import { fillSource } from '../elements/variables.ts';
 import { wordsOf } from '../elements/words.ts';
 import { closeUpDirectives } from '../markdown/spaced-directives.ts';
 import { parseAuthored } from '../markdown.ts';
+import { readHtml } from '../mdx/slots.ts';
 import { divideText } from '../page/front-matter-text.ts';
+import { takeTitle } from '../page/title.ts';
 import { type Inclusions, openInclusions, type PartSource, readIncluded } from '../parts/parts.ts';
 import {
   type Edit,
@@ -62,11 +64,13 @@ function writeText(writing: Writing): string {
   const written = syntax ?? parseAuthored(writing.text, source);
   const text = fillSource(writing.text, written, source.rules?.variables);
   const tree = text === writing.text ? written : parseAuthored(text, source);
-  const edits: (Edit | Quoting)[] = toSlotEdits(tree, text, writing);
+  const edits: (Edit | Quoting)[] = [
+    ...(open.names.length === 0 ? dropTitle(tree, text) : []),
+    ...toSlotEdits(tree, text, writing),
+  ];
   visit(tree, (node) => {
     edits.push(...toEdits(node, { ...writing, text }));
   });
-  if (open.names.length === 0) edits.push(...dropTitle(tree, text));
   const sorted = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
   return apply(sorted, text, { start: 0, end: text.length });
 }
@@ -170,9 +174,25 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
 /** Removes the title, which is already written above the text, also from below a logo or badges. */
 function dropTitle(tree: Root, text: string): Edit[] {
   const hasWords = (node: Nodes) => wordsOf(node, (html) => html.replace(/<[^>]*>/g, '')).trim() !== '';
-  const first = tree.children.find((node) => node.type === 'heading' || hasWords(node));
-  const place = first?.type === 'heading' && first.depth === 1 ? placeOf(first) : null;
-  return place ? [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }] : [];
+  const index = tree.children.findIndex((node) => node.type === 'heading' || hasWords(node));
+  const first = tree.children[index];
+  const place = first && placeOf(first);
+  if (first?.type === 'html') return dropHtmlTitle(tree.children.slice(0, index + 1), text);
+  const isTitle =
+    first?.type === 'mdxJsxFlowElement' ? first.name === 'h1' : first?.type === 'heading' && first.depth === 1;
+  if (!place || !isTitle) return [];
+  return [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }];
+}
+
+/** A heading with its content. No other one begins in it, so that many without an end are searched once. */
+const titleInHtml = /<h1[\s>](?:(?!<h1[\s>])[\s\S])*?<\/h1\s*>/i;
+
+/** Removes the title from HTML at the beginning of a page, if it begins with one. */
+function dropHtmlTitle(nodes: readonly Nodes[], text: string): Edit[] {
+  const html = nodes.flatMap((node) => (node.type === 'html' ? node.value : [])).join('\n');
+  const place = nodes.map(placeOf).at(-1);
+  const isTitled = takeTitle({ type: 'root', children: readHtml(html) }) !== undefined;
+  return place && isTitled ? dropMatch(titleInHtml, text, place) : [];
 }
 
 function lineEnd(text: string, offset: number): number {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createTestSite } from '../../harness/site.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
 /** Returns the Markdown twin of a text. Links resolve to /docs, pictures to /assets. */
@@ -114,4 +115,21 @@ test('a thread that has read no MDX writes the Markdown of an MDX page all the s
   const content = { kind: 'page', input: { file: 'docs/a.mdx', text: '# A\n\nText.{/* Unseen. */}\n' } };
   const page = { title: 'A', url: 'https://example.com/docs/a', refs: [], answers: [], content };
   expect(await tasks.get('markdown')?.run(page as never)).toBe('# A\n\nText.\n');
+});
+
+test.each([
+  ['<h1 align="center">Page</h1>\n\nText', 'Text'],
+  ['<div align="center">\n\n<img src="./b.md">\n<H1><a href="./b.md">Page</a></H1>\n\n</div>\n\nText', null],
+  ['<section>\n\n<h1>Part</h1>\n\n</section>', '<section>\n\n<h1>Part</h1>\n\n</section>'],
+  ['Text\n\n<h1>Part</h1>', 'Text\n\n<h1>Part</h1>'],
+  ['```html\n<h1>Part</h1>\n```', '```html\n<h1>Part</h1>\n```'],
+])('a title in HTML is not repeated, and other headings in HTML stay: %j', (text, expected) => {
+  const ofLogo = '<div align="center">\n\n<img src="https://example.com/assets/b.md">\n\n</div>\n\nText';
+  expect(twin(text, ['./b.md'])).toBe(`# Page\n\n${expected ?? ofLogo}\n`);
+});
+
+test('a title in MDX is not repeated', async () => {
+  const site = createTestSite({ 'docs/a.mdx': '<h1 align="center">Page</h1>\n\nText {1 + 1}\n' });
+  await site.build();
+  expect(site.read('docs/a.md')).toBe('# Page\n\nText 2\n');
 });
