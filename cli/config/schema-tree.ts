@@ -39,13 +39,15 @@ export function at(value: unknown, key: PropertyKey): unknown {
 }
 
 /**
- * Returns the union branch that a value belongs to, by the discriminator; in a union without one, the branch that has a
- * discriminator, for an object.
+ * Returns the union branch that a value belongs to, by the discriminator; in a union without one, the branch for
+ * objects, or the one that has a discriminator.
  */
 function branchOf({ options = [], discriminator }: Def, value: unknown): z.ZodType | undefined {
   return options.find((option) => {
     const { _zod, shape } = option as unknown as SchemaInternals;
-    if (discriminator === undefined) return typeof value === 'object' && _zod.def.discriminator !== undefined;
+    const { def } = _zod;
+    if (discriminator === undefined)
+      return typeof value === 'object' && (def.type === 'object' || def.discriminator !== undefined);
     const told = shape?.[discriminator] as unknown as SchemaInternals | undefined;
     return told?._zod.values?.has(at(value, discriminator)) === true;
   });

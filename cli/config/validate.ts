@@ -83,11 +83,22 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
         span: locate(issue.path, 'key'),
       }));
     default: {
-      const isEmpty = issue.code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number';
-      const message = isEmpty ? `${subject} must not be empty` : `${subject}: ${issue.message}`;
+      const bound = toBound(issue);
+      const message = bound === undefined ? `${subject}: ${issue.message}` : `${subject} must ${bound}`;
       return [{ code, message, hint: meaningOf(issue.path, options), span: locate(issue.path) }];
     }
   }
+}
+
+/** Returns what a value must be that is too small or too large. */
+function toBound(issue: Issue): string | undefined {
+  if (issue.code === 'too_small')
+    return issue.origin === 'number'
+      ? `be at least ${issue.minimum}`
+      : issue.minimum === 1
+        ? 'not be empty'
+        : undefined;
+  return issue.code === 'too_big' && issue.origin === 'number' ? `be at most ${issue.maximum}` : undefined;
 }
 
 function toSubject(path: readonly PropertyKey[], { what }: ValidateOptions<z.ZodType>): string {
@@ -148,8 +159,10 @@ function toVariantDiagnostic(issue: UnionIssue, key: string, options: ValidateOp
   const named = [...new Set(allowed.filter((name) => name !== undefined && name !== null))].map(String);
   const known = named.length > 0 ? `Known types: ${named.join(', ')}.` : 'See the documentation of this item.';
   const given = at(value, key);
-  const hint = suggestion(typeof given === 'string' ? given : '', named, known);
-  return { code: options.code, message: `Unknown type in "${toName(owner)}"`, hint, span: options.locate(issue.path) };
+  const [what, name] = typeof given === 'string' ? [`${key} "${given}"`, given] : ['type', ''];
+  const hint = suggestion(name, named, known);
+  const message = `Unknown ${what} in "${toName(owner)}"`;
+  return { code: options.code, message, hint, span: options.locate(issue.path) };
 }
 
 function isOfWholeType(issue: Issue): issue is Extract<Issue, { code: 'invalid_type' }> {

@@ -57,8 +57,14 @@ test.each([
     '"redirects.old": Not a route of this site, such as "/docs/old". What it means: Redirects',
   ],
   ["search: { provder: 'algolia' }", 'Unknown key "provder" in "search". Did you mean "provider"?'],
-  ["search: { provider: 'algolai' }", 'Unknown type in "search". Did you mean "algolia"?'],
+  ["search: { provider: 'algolai' }", 'Unknown provider "algolai" in "search". Did you mean "algolia"?'],
   ['search: { provider: { toString: null } }', 'Unknown type in "search". Known types: embedded, algolia.'],
+  [
+    "navbar: { items: [{ type: 'docs', label: 'A' }] }",
+    'Unknown type "docs" in "navbar.items[0]". Did you mean "doc"?',
+  ],
+  ['markdown: { toc: { maxLevel: 9 } }', '"markdown.toc.maxLevel" must be at most 6. What it means: Deepest heading'],
+  ['markdown: { toc: { minLevel: 1 } }', '"markdown.toc.minLevel" must be at least 2. What it means: Top heading'],
   ["css: './brand.css'", '"css" must be a list, not a string. What it means: The site\'s own style sheets,'],
   ['css: [1]', '"css[0]" must be a string, not a number. What it means: The site\'s own style sheets,'],
 ])('a wrong value is explained: %s', async (keys, expected) => {
@@ -78,5 +84,11 @@ test.each([
 test('a configuration that is no object is told what it may contain', async () => {
   expect(await reportOf({ 'site.config.ts': 'export default 5;\n' })).toEqual([
     expect.stringMatching(/the configuration must be an object, not a number\. Known keys: title, url, /),
+  ]);
+});
+
+test('a mistyped key of an object that may be null instead is known for what it is', async () => {
+  expect(await reportOf({ 'docs/b.md': '---\nlast_update: { date: 2025-07-14, autor: Ada }\n---\n# B\n' })).toEqual([
+    'front-matter/invalid docs/b.md:2:34 Unknown key "autor" in "last_update". Did you mean "author"?',
   ]);
 });

@@ -49,14 +49,16 @@ test('what does not exist is an error: sidebars, docs, types of items, what a pa
 });
 
 test.each([
-  ['navbar.items[1]', `[{ type: 'search' }, { type: 'serach' }]`],
-  ['navbar.items[0].items[0]', `[{ type: 'dropdown', label: 'More', items: [{ type: 'search' }] }]`],
-])('an item of the navigation bar that is of no known type is an error: %s', async (place, items) => {
+  ['"serach" in "navbar.items[1]"', `[{ type: 'search' }, { type: 'serach' }]`, 'Did you mean "search"?'],
+  [
+    '"search" in "navbar.items[0].items[0]"',
+    `[{ type: 'dropdown', label: 'More', items: [{ type: 'search' }] }]`,
+    'Known types: default, doc, docSidebar, docsVersion.',
+  ],
+])('an item of the navigation bar that is of no known type is an error: %s', async (found, items, hint) => {
   const config = configWith(`navbar: { items: ${items} }`);
   const { report, written } = await createTestSite({ 'site.config.ts': config, 'docs/b.md': '# B\n' }).build();
-  expect(report).toMatchObject([
-    { code: 'config/invalid', severity: 'error', message: `Unknown type in "${place}"`, hint: /^Known types: .*doc/ },
-  ]);
+  expect(report).toMatchObject([{ code: 'config/invalid', severity: 'error', message: `Unknown type ${found}`, hint }]);
   expect(written).toBe(false);
 });
 
