@@ -1,6 +1,7 @@
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
 /** Maps the names that authors write to the kinds of callout. */
@@ -57,10 +58,14 @@ function markQuote(node: Blockquote, file: VFile): void {
   if (first?.type !== 'paragraph' || opening?.type !== 'text' || mark === undefined) return;
   const kind = kinds.get(name.toLowerCase());
   if (!kind) {
+    const meant = nearest(name.toLowerCase(), calloutNames)?.toUpperCase();
+    const way =
+      meant === undefined ? `Kinds: ${calloutNames.join(', ').toUpperCase()}.` : `Did you mean "[!${meant}]"?`;
+    const place = opening.position?.start;
     file.message(`Unknown callout "[!${name}]"`, {
-      place: opening.position?.start,
+      place,
       ruleId: 'foreign',
-    }).note = `Kinds: ${calloutNames.join(', ').toUpperCase()}. Write "\\[!" to show it as text.`;
+    }).note = `${way} Write "\\[!" to show it as text.`;
     return;
   }
   const { title, rest } = divideLine([{ ...opening, value: opening.value.slice(mark.length) }, ...others]);

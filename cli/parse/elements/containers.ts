@@ -10,7 +10,10 @@ import { isVerbatim } from './code-in-html.ts';
 const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
 
 /** The names of all blocks except callouts and tabs. */
-export const containerNames: readonly string[] = ['details', ...lists];
+const containerNames: readonly string[] = ['details', ...lists];
+
+/** Names of all blocks. */
+export const blockNames: readonly string[] = [...calloutNames, 'Tabs', ...containerNames];
 
 /**
  * Turns `:::details[Summary]{open}` blocks into `<details>`, `:::steps`, `:::cards` and `:::file-tree` around lists

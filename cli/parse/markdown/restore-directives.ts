@@ -1,7 +1,9 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { visit } from '../../syntax/visit-tree.ts';
+import { blockNames } from '../elements/containers.ts';
 
 const rawHint = 'Remove its first and last line: its content looks like the rest of the page.';
 
@@ -38,6 +40,8 @@ function reportUnknown(node: ContainerDirective | LeafDirective, file: VFile): v
   const isBlock = node.type === 'containerDirective';
   const what = isBlock ? `block ":::${node.name}"` : `directive "::${node.name}"`;
   const message = file.message(`Unknown ${what}`, { place: node.position, ruleId: 'unknown-directive' });
+  const meant = isBlock ? nearest(node.name, blockNames) : undefined;
+  if (meant !== undefined) message.note = `Did you mean ":::${meant}"? Start the line with "\\" to show it as text.`;
   if (!isBlock) message.note = leafHint;
   if (isBlock && node.name === 'raw') message.note = rawHint;
 }

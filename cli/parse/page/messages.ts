@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { calloutNames } from '../elements/callouts.ts';
-import { containerNames } from '../elements/containers.ts';
+import { blockNames } from '../elements/containers.ts';
 import { optionNames } from '../fences/fence-options.ts';
 import type { MarkdownTree } from '../markdown.ts';
 
@@ -8,7 +7,7 @@ import type { MarkdownTree } from '../markdown.ts';
 const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
-    hint: `Known blocks: ${calloutNames.join(', ')}, Tabs, ${containerNames.join(', ')}. Start the line with "\\" to show it as text.`,
+    hint: `Known blocks: ${blockNames.join(', ')}. Start the line with "\\" to show it as text.`,
   },
   unclosed: { code: 'markdown/unclosed', hint: 'Put ":::" on its own line where it ends.' },
   directive: { code: 'markdown/directive', hint: 'See the documentation of blocks for the syntax.' },

@@ -115,8 +115,8 @@ describe('what is named and not defined', () => {
 
 test.each([
   [':badge[x]{type="xyz"}', 'Types: note, info, important, tip,'],
-  ['> [!NOPE] Text', 'Kinds: NOTE, INFO, IMPORTANT, TIP,'],
-  [':::nope\nText\n:::', 'Known blocks: note, info, important, tip,'],
+  ['> [!UNKNOWN] Text', 'Kinds: NOTE, INFO, IMPORTANT, TIP,'],
+  [':::unknown\nText\n:::', 'Known blocks: note, info, important, tip,'],
 ])('the hint about an unknown kind names all that exist: %j', (text, hint) => {
   const [found] = parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } }).diagnostics;
   expect(found?.hint).toContain(hint);

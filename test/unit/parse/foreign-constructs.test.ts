@@ -211,3 +211,13 @@ test('a key that resembles none is a warning, which says how to keep it; a misty
     { code: 'front-matter/invalid', hint: 'Write "last_update: { date: 2025-07-14 }".' },
   ]);
 });
+
+test.each([
+  ['::: waring\nText\n:::', 'Did you mean ":::warning"?'],
+  ['::: tabs\nText\n:::', 'Did you mean ":::Tabs"?'],
+  ['::: wat\nText\n:::', 'Known blocks: note,'],
+  ['> [!WARNNG]\n> Text', 'Did you mean "[!WARNING]"?'],
+  ['> [!FAQ]\n> Text', 'Kinds: NOTE,'],
+])('a mistyped block gets the name that was meant: %j', (text, hint) => {
+  expect(diagnosticsOf(text)).toMatchObject([{ hint: expect.stringContaining(hint) }]);
+});
