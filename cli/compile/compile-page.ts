@@ -5,11 +5,13 @@ import { h } from 'hastscript';
 import type { Answer, LinkAnswer } from '../contracts/answer.ts';
 import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas, type FormulaProblem } from './formulas.ts';
+import { languageNames } from './highlighter.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
@@ -198,7 +200,7 @@ function toLanguageHint(language: string): string {
   const [, plain] = /^(.+)-vue$/.exec(language) ?? [];
   if (plain !== undefined) return `Write "${plain}", followed by "variables" if {{ }} stands for a variable.`;
   if (language === 'mdx-code-block') return 'Remove the fence and keep its content, which belongs to the page.';
-  return 'Use a name that Shiki knows, or "text".';
+  return suggestion(language.toLowerCase(), languageNames, 'Use a name that Shiki knows, or "text".');
 }
 
 /** A word with a hyphen; a longer one may not fit on a phone. */

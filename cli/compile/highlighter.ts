@@ -18,6 +18,9 @@ const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fo
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
+/** The names and aliases of all languages that can be highlighted. */
+export const languageNames: readonly string[] = Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias });
+
 /** Opens the highlighter of this thread, without any language. */
 export const openHighlighter = memoize((): Promise<Highlighter> => createHighlighter({ themes: [theme], langs: [] }));
 
@@ -55,8 +58,7 @@ let keptLines = 0;
 export async function highlight(code: string, language: string): Promise<{ lines: Element[]; known: boolean }> {
   const lang = language.toLowerCase();
   if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
-  if (!Object.hasOwn(bundledLanguages, lang) && !Object.hasOwn(bundledLanguagesAlias, lang))
-    return { lines: plainLines(code), known: false };
+  if (!languageNames.includes(lang)) return { lines: plainLines(code), known: false };
   return { lines: await tokenize(code, lang as BundledLanguage), known: true };
 }
 

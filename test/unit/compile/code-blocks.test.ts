@@ -246,3 +246,12 @@ test('marks end with the code, however far they are asked to go and however many
   expect(ranged).toBe('highlighted| x;\nhighlighted| y;');
   expect(lined).toContain('[!code [!code');
 });
+
+test('a mistyped language gets the one that was meant', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n```typescirpt\na;\n```\n\n```klingon\na;\n```\n' });
+  const { report } = await site.build();
+  expect(report.map(({ hint }) => hint)).toEqual([
+    'Did you mean "typescript"?',
+    'Use a name that Shiki knows, or "text".',
+  ]);
+});
