@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
@@ -26,7 +26,10 @@ export function findMissingConfig(siteDir: string): Diagnostic | null {
     const hint = `Set the folder that contains ${configFile} with --content.`;
     return { code, message: `${siteDir} is a file, not the folder of a site`, hint };
   }
-  const hint = `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
+  const above = dirname(siteDir);
+  const hint = existsSync(join(above, configFile))
+    ? `${above} has one: set that folder with --content.`
+    : `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
   return { code, message: `No ${configFile} in ${siteDir}`, hint };
 }
 

@@ -68,6 +68,14 @@ describe('sitegen', () => {
     expect(await run('eject', 'Footer')).toEqual({ code: 2, stdout: '', stderr: ejected });
   });
 
+  test('says which folder to set where it runs in that of a site', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'site.config.ts'), 'export default {};\n');
+    const { code, stdout } = await runCli(['check'], { cwd });
+    expect(code).toBe(2);
+    expect(stdout).toContain(`hint: ${cwd} has one: set that folder with --content.\n`);
+  });
+
   test('says that there is no site where translations of one are to be accepted', async () => {
     const { code, stderr } = await runCli(['translations', 'accept', 'x.md'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
