@@ -1,9 +1,11 @@
+import { posix } from 'node:path';
 import { decodePath, isElsewhere, toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf, nearest } from '../diagnostics/suggest.ts';
+import { toRelativePath } from '../syntax/page-file.ts';
 import { findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
@@ -28,14 +30,29 @@ export function resolveImage(
       return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl) + mode, image), asset };
     }
   }
-  const problem = missingPicture(target, wanted, wanted.startsWith('/') ? context.statics : context.assets);
+  const problem = wanted.startsWith('/')
+    ? missingStatic(target, wanted, context.statics)
+    : missingBeside(target, posix.join(posix.dirname(page.file), wanted), { page, assets: context.assets });
   return { answer: { kind: 'image', src: target }, problem: { ...problem, span } };
 }
 
-/** Returns the diagnostic for a missing image, which suggests a similar known one. */
-export function missingPicture(target: string, path: string, known: ReadonlyMap<string, AssetFile>): Diagnostic {
-  const where = path.startsWith('/') ? 'Put it into the static folder.' : 'Put it next to the page.';
-  const hint = suggestion(path.replace(/^\.?\//, ''), keysOf(known), where);
+/** Returns the diagnostic for an image that is not in the static folder, which suggests a similar one. */
+export function missingStatic(target: string, path: string, statics: ReadonlyMap<string, AssetFile>): Diagnostic {
+  const near = nearest(path.slice(1), keysOf(statics));
+  return missing(target, near === undefined ? 'Put it into the static folder.' : `Did you mean "/${near}"?`);
+}
+
+function missingBeside(
+  target: string,
+  path: string,
+  { page, assets }: Pick<PlacedPage, 'page'> & Pick<ResolveContext, 'assets'>,
+): Diagnostic {
+  const near = nearest(path, keysOf(assets));
+  const written = near && toRelativePath(page.file, near);
+  return missing(target, written === undefined ? 'Put it next to the page.' : `Did you mean "${written}"?`);
+}
+
+function missing(target: string, hint: string): Diagnostic {
   return { code: 'image/missing', message: `The image "${target}" does not exist`, hint };
 }
 

@@ -2,7 +2,7 @@ import { decodePath, isElsewhere, toHref, toRouteKey, toUrlPath } from '../../ru
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf } from '../diagnostics/suggest.ts';
-import { missingPicture } from './image.ts';
+import { missingStatic } from './image.ts';
 import { checkAnchor, toLink } from './link.ts';
 import { findMadeFile } from './made-file.ts';
 import { addressSuggestion } from './page-suggestion.ts';
@@ -31,7 +31,7 @@ export function resolveSiteLink(
   const path = decodePath(link.path);
   const file = { href: style.baseUrl + target.slice(1) };
   const isFile = statics.has(path.slice(1));
-  if (kind === 'image') return isFile ? file : { ...file, problem: missingPicture(target, path, statics) };
+  if (kind === 'image') return isFile ? file : { ...file, problem: missingStatic(target, path, statics) };
   const own = toUrlPath(prefixes.get(locale) ?? '', path);
   for (const url of [own, toUrlPath(path)]) {
     const route = index.routes.get(toRouteKey(url));

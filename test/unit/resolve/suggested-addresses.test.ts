@@ -52,6 +52,23 @@ test('links of the navigation and of components keep their hash in a suggestion,
   ]);
 });
 
+test('a picture that is missing gets a similar one, as the page has to write it', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const site = createTestSite({
+    'docs/guides/a.md': '# A\n\n![](img/kit.svg)\n\n![](../bred.svg)\n\n![](/img/lgo.svg)\n\n![](nothing-alike.png)\n',
+    'docs/guides/img/kite.svg': svg,
+    'docs/bread.svg': svg,
+    'static/img/logo.svg': svg,
+  });
+  const { report } = await site.build();
+  expect(report.filter(({ code }) => code === 'image/missing').map(({ hint }) => hint)).toEqual([
+    'Did you mean "./img/kite.svg"?',
+    'Did you mean "../bread.svg"?',
+    'Did you mean "/img/logo.svg"?',
+    'Put it next to the page.',
+  ]);
+});
+
 test('a link to no id of a long page gets the few that share most with it', async () => {
   const headings = Array.from({ length: 40 }, (_, number) => `## Topic ${number}\n\n`).join('');
   const site = createTestSite({

@@ -42,7 +42,7 @@ describe('what all pages link to', () => {
   };
   const problems = [
     'link/broken sidebars.ts:2:37 No page or file at "/docs/nowhere". Use the URL of a page.',
-    'image/missing site.config.ts:3:31 The image "/logo.sgv" does not exist. Did you mean "logo.svg"?',
+    'image/missing site.config.ts:3:31 The image "/logo.sgv" does not exist. Did you mean "/logo.svg"?',
     'link/broken site.config.ts:3:31 No page or file at "/docs/nwes". Use the URL of a page.',
     'link/broken site.config.ts:5:23 No page or file at "/nowhere". Use the URL of a page.',
     'link/broken site.config.ts:6:63 No page or file at "/docs/intrp". Did you mean "/docs/intro"?',
