@@ -83,15 +83,16 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
         span: locate(issue.path, 'key'),
       }));
     default: {
-      const bound = toBound(issue);
-      const message = bound === undefined ? `${subject}: ${issue.message}` : `${subject} must ${bound}`;
+      const required = toRequirement(issue);
+      const message = required === undefined ? `${subject}: ${issue.message}` : `${subject} must ${required}`;
       return [{ code, message, hint: meaningOf(issue.path, options), span: locate(issue.path) }];
     }
   }
 }
 
-/** Returns what a value must be that is too small or too large. */
-function toBound(issue: Issue): string | undefined {
+/** Returns what a value must be that is none of the known ones, too small or too large. */
+function toRequirement(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_value') return `be ${either.format(issue.values.map((value) => JSON.stringify(value)))}`;
   if (issue.code === 'too_small')
     return issue.origin === 'number'
       ? `be at least ${issue.minimum}`
@@ -100,6 +101,9 @@ function toBound(issue: Issue): string | undefined {
         : undefined;
   return issue.code === 'too_big' && issue.origin === 'number' ? `be at most ${issue.maximum}` : undefined;
 }
+
+/** Lists values: `1, 2 or 3`. */
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function toSubject(path: readonly PropertyKey[], { what }: ValidateOptions<z.ZodType>): string {
   return path.length > 0 ? `"${toName(path)}"` : what;
@@ -157,9 +161,9 @@ function toVariantDiagnostic(issue: UnionIssue, key: string, options: ValidateOp
   if (mistyped !== undefined) return { ...toUnknownKey(mistyped, owner, options), hint: `Did you mean "${key}"?` };
   const allowed = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
   const named = [...new Set(allowed.filter((name) => name !== undefined && name !== null))].map(String);
-  const known = named.length > 0 ? `Known types: ${named.join(', ')}.` : 'See the documentation of this item.';
+  const known = named.length > 0 ? `Known ${key}s: ${named.join(', ')}.` : 'See the documentation of this item.';
   const given = at(value, key);
-  const [what, name] = typeof given === 'string' ? [`${key} "${given}"`, given] : ['type', ''];
+  const [what, name] = typeof given === 'string' ? [`${key} "${given}"`, given] : [key, ''];
   const hint = suggestion(name, named, known);
   const message = `Unknown ${what} in "${toName(owner)}"`;
   return { code: options.code, message, hint, span: options.locate(issue.path) };

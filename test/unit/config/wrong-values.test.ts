@@ -58,7 +58,12 @@ test.each([
   ],
   ["search: { provder: 'algolia' }", 'Unknown key "provder" in "search". Did you mean "provider"?'],
   ["search: { provider: 'algolai' }", 'Unknown provider "algolai" in "search". Did you mean "algolia"?'],
-  ['search: { provider: { toString: null } }', 'Unknown type in "search". Known types: embedded, algolia.'],
+  ['search: { provider: { toString: null } }', 'Unknown provider in "search". Known providers: embedded, algolia.'],
+  [
+    "diagnostics: { 'link/broken': 'warn' }",
+    '"diagnostics.link/broken" must be "error", "warning" or "off". What it means:',
+  ],
+  ["head: [{ tag: 'style', attrs: {} }]", '"head[0].tag" must be "meta", "link" or "script". What it means: Name of'],
   [
     "navbar: { items: [{ type: 'docs', label: 'A' }] }",
     'Unknown type "docs" in "navbar.items[0]". Did you mean "doc"?',
