@@ -33,7 +33,7 @@ export {
   toReleaseChanges,
 } from './history/release-changes.ts';
 export { fetchPackage } from './library/fetch-package.ts';
-export { findPackage, toTypingsName } from './library/find-package.ts';
+export { findPackage, toPackageSlug, toTypingsName } from './library/find-package.ts';
 export { listPlaces, listPublished } from './library/library-places.ts';
 export { documentIn, documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';

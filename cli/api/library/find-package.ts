@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { toApiSlug } from '../../../runtime/api/slug.ts';
+import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryConfig } from '../../config/schema/api.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
@@ -162,6 +164,11 @@ export function findUpwards(folder: string, name: string): string | null {
 /** Returns the name of the `@types` package for a package's declarations: `@types/a__b` for `@a/b`. */
 export function toTypingsName(name: string): string {
   return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
+}
+
+/** Returns the slug of a package's page, with which those of its symbols begin: `b` for `@a/b`. */
+export function toPackageSlug(name: string): string {
+  return toApiSlug(withoutScope(name));
 }
 
 /** A `package.json`. Its values are unchecked, since packages are untrusted. */

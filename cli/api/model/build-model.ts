@@ -1,7 +1,5 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { toApiSlug } from '../../../runtime/api/slug.ts';
-import { withoutScope } from '../../config/libraries.ts';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
@@ -9,7 +7,7 @@ import type { ConvertedPackage } from '../convert/convert-package.ts';
 import type { ConvertedEntry } from '../convert/converted-entries.ts';
 import { createRecursionCheck } from '../convert/endless-types.ts';
 import { moduleOf } from '../convert/exported-symbols.ts';
-import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
+import { type LibraryEntry, type LibraryPackage, toPackageSlug } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { categoryOf } from './comments/category.ts';
 import { type CommentReader, createCommentReader } from './comments/comment.ts';
@@ -46,7 +44,7 @@ export function buildModel(
 ): { model: ApiModel; commentProblems: Diagnostic[] } {
   const { context, opened, isOwnFile } = converted;
   const { program } = opened;
-  const slug = toApiSlug(withoutScope(library.name));
+  const slug = toPackageSlug(library.name);
   const { entries, paged } = groupEntries(converted);
   const { slugs, entrySlugs } = assignSlugs(entries, slug, library.propertyPages);
   const groups = entries.flatMap((entry) => entry.groups);

@@ -1,3 +1,4 @@
+import { toPackageSlug } from '../../api/index.ts';
 import { quote } from '../../syntax/quote.ts';
 import type { FoundPackage } from './find-project.ts';
 
@@ -38,11 +39,12 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
 }
 
 function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
-  const { name, description, repository, license, entry, hasTypes = false } = library ?? {};
+  const { name, description, repository, license, entry } = library ?? {};
+  const reference = toReference(library);
   const from = entry ? `, entry: ${quote(entry)}` : '';
   const links = [
     "{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' }",
-    ...(hasTypes ? ["{ label: 'API', to: '/docs/api' }"] : []),
+    ...(reference ? [`{ label: 'API', to: ${quote(reference)}, activeBasePath: '/docs/api' }`] : []),
     ...(repository ? [`{ label: 'Source', href: ${quote(repository)}, position: 'right' }`] : []),
     "{ type: 'search', position: 'right' }",
   ];
@@ -62,20 +64,26 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
     '    ],',
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
-    ...(hasTypes && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
+    ...(reference && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
     '});',
     '',
   ].join('\n');
 }
 
+/** Returns the address of the page with the package's exports; `null` if the site has no reference. */
+function toReference(library: FoundPackage | null): string | null {
+  return library?.hasTypes ? `/docs/api/${toPackageSlug(library.name)}` : null;
+}
+
 function toIntro({ title, dir, library }: InitChoices): string {
-  const { name, description, hasTypes = false } = library ?? {};
+  const { name, description } = library ?? {};
+  const reference = toReference(library);
   const lead =
     toSentence(description) ||
     `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
   const install = name ? ['## Install', '', '```bash', `npm install ${name}`, '```', ''] : [];
-  const next = hasTypes
-    ? 'The [API reference](/docs/api) describes what the package exports.'
+  const next = reference
+    ? `The [API reference](${reference}) describes what the package exports.`
     : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
   return [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''].join('\n');
 }

@@ -63,7 +63,11 @@ describe('sitegen init', () => {
     const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
     expect(result).toMatchObject({ written: true, diagnostics: [] });
     expect(read('site-out/docs/intro.md')).toContain('npm install kite');
-    expect(read('site-out/docs/intro.html')).toContain('src="/kite/img/logo.svg"');
+    const page = read('site-out/docs/intro.html');
+    expect(page).toContain('src="/kite/img/logo.svg"');
+    // The front page of the reference would only lead on to that of the only package.
+    expect(page.match(/href="[^"]*docs\/api[^"]*"/g)).toEqual(Array(2).fill('href="/kite/docs/api/kite"'));
+    expect(read('site-out/docs/api/kite.fly.html')).toMatch(/href="\/kite\/docs\/api\/kite"[^>]* aria-current="true"/);
     const reference = readdirSync(join(out, 'docs/api')).join(' ');
     expect(reference).toContain('kite.fly.html');
     expect(reference).toMatch(/tail/);
