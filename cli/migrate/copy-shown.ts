@@ -3,6 +3,7 @@ import { toRelativePath } from '../syntax/page-file.ts';
 import { type Draft, newPathOf } from './draft.ts';
 import type { OldPage } from './old-site.ts';
 import type { Line } from './text/lines.ts';
+import { decodePath } from './text/links.ts';
 
 /** Where the files are that pages of an old site show. */
 interface ShownFiles {
@@ -26,7 +27,7 @@ export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases,
     (found, before: string, target: string) => {
       const isRooted = /^[@~]?\//.test(target);
       const file = (isRooted ? bases : [posix.dirname(page.file)])
-        .map((folder) => posix.join(folder, decodeURI(target.replace(/^[@~]?\//, ''))))
+        .map((folder) => posix.join(folder, decodePath(target.replace(/^[@~]?\//, ''))))
         .find((path) => draft.old.files.has(path));
       if (file === undefined || statics.some((folder) => file.startsWith(`${folder}/`))) return found;
       const root = roots.find((folder) => folder === '' || file.startsWith(`${folder}/`)) ?? '';

@@ -76,7 +76,7 @@ export function toStaticAddress(file: string, { statics }: LinkMap): string | nu
 
 /** A path may be relative to the page, to the folder of its collection, or to the site. */
 function findFile(path: string, page: OldPage, { byFile, roots }: LinkMap): OldPage | undefined {
-  const decoded = decode(path);
+  const decoded = decodePath(path);
   const own = page.file.slice(0, -page.path.length);
   const places = decoded.startsWith('@site/')
     ? [decoded.slice('@site/'.length)]
@@ -101,7 +101,7 @@ function findAddress(path: string, page: OldPage, { byAddress, base, ...links }:
   const keepsSlash = links.keepsSlash(page);
   const here = `http://site${page.address ?? '/'}`;
   const places = keepsSlash ? [`${here}/`, here] : [here, `${here}/`];
-  const routes = places.map((place) => toAddress(decode(new URL(path, place).pathname)));
+  const routes = places.map((place) => toAddress(decodePath(new URL(path, place).pathname)));
   const below = routes.flatMap((route) =>
     base !== '/' && route.startsWith(base) ? toAddress(route.slice(base.length - 1)) : [],
   );
@@ -137,7 +137,8 @@ function toRelative(target: OldPage, page: OldPage, isMdx: boolean): string {
   return encodeURI(path.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md'));
 }
 
-function decode(path: string): string {
+/** Decodes the percent-encoding of a path; returns it unchanged if that is malformed. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -150,3 +150,7 @@ test('a folder of the originals is one of any name', () => {
   expect(textOf('docs/a.md')).toContain('title: A');
   expect(textOf('sidebars.ts')).toContain("'a'");
 });
+
+test('a path that cannot be decoded stays as it is written', () => {
+  expect(convert({ 'a.md': '![Full](./100%.png)\n' }).textOf('docs/a.md')).toBe('![Full](./100%.png)\n');
+});
