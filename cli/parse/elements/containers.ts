@@ -89,7 +89,7 @@ interface DirectiveProblem {
   hint: string;
 }
 
-/** Nodes whose output is unknown here: it may contain a list or a link. */
+/** Nodes whose output is unknown here: it may contain a list. */
 const unknown = [
   'html',
   'mdxJsxFlowElement',
@@ -99,22 +99,14 @@ const unknown = [
   'leafDirective',
 ];
 
-const links = ['link', 'linkReference', 'textDirective'];
-
 /**
  * Returns the problem of a block that needs a list, a badge or a button. A name without a label, as in `a:badge`, is
  * prose.
  */
 function findDirectiveProblem(node: Nodes): DirectiveProblem | null {
   if (node.type === 'containerDirective') {
-    const { name } = node;
-    if (!holds(node, 'list', ...unknown))
-      return { reason: `":::${name}" has no list`, hint: 'Put a list between its lines.' };
-    if (name !== 'cards' || holds(node, ...links, ...unknown)) return null;
-    return {
-      reason: 'No card has a link',
-      hint: 'Add a link to each item of the list: a card uses the first one.',
-    };
+    if (holds(node, 'list', ...unknown)) return null;
+    return { reason: `":::${node.name}" has no list`, hint: 'Put a list between its lines.' };
   }
   if (node.type !== 'textDirective' || node.children.length === 0) return null;
   const { type, to } = node.attributes ?? {};
