@@ -4,7 +4,7 @@ import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
-import { toSocialLinks } from '../vitepress/config.ts';
+import { type OldProfile, toProfileLinks } from '../profile-links.ts';
 import type { StarlightSettings } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */
@@ -29,7 +29,7 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
     navbar: compact({
       logo: toLogo(draft, settings),
       items: [
-        ...toSocialLinks(draft, toProfiles(options['social'])),
+        ...toProfileLinks(draft, 'social', toProfiles(options['social'])),
         ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
         ...(options['pagefind'] === false ? [] : [{ type: 'search', position: 'right' }]),
       ],
@@ -79,11 +79,9 @@ function toLogo(draft: Draft, { options, statics }: StarlightSettings): object |
 }
 
 /** Links to profiles elsewhere are a list, or an object of addresses by name. */
-function toProfiles(social: unknown): object[] {
-  const list = Array.isArray(social)
-    ? social.map(objectOf)
-    : Object.entries(objectOf(social)).map(([icon, href]): Fields => ({ icon, href }));
-  return list.map(({ icon, label, href }) => ({ icon, link: href, ariaLabel: label }));
+function toProfiles(social: unknown): OldProfile[] {
+  if (!Array.isArray(social)) return Object.entries(objectOf(social)).map(([icon, href]) => ({ icon, href }));
+  return social.map(objectOf).map(({ icon, label, href }) => ({ icon, label, href }));
 }
 
 function toMarkdown(contents: unknown): object | undefined {

@@ -2,6 +2,7 @@ import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { type OldProfile, toProfileLinks } from '../profile-links.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
@@ -27,7 +28,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
       logo: toLogo(theme['logo']),
       items: [
         ...toNav(theme['nav'], draft),
-        ...toSocialLinks(draft, theme['socialLinks']),
+        ...toProfileLinks(draft, 'socialLinks', toProfiles(theme['socialLinks'])),
         ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
         ...toOtherSites(settings),
         ...(theme['search'] || theme['algolia'] ? [{ type: 'search', position: 'right' }] : []),
@@ -118,30 +119,10 @@ function toLogo(logo: unknown): object | undefined {
   return own === undefined ? undefined : compact({ src: own, srcDark: onDark, alt: textOf(alt) });
 }
 
-const names: Readonly<Record<string, string>> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  x: 'X',
-  youtube: 'YouTube',
-  npm: 'npm',
-  linkedin: 'LinkedIn',
-};
-
-/** Returns links to profiles elsewhere: `{ icon, link, ariaLabel }`. */
-export function toSocialLinks(draft: Draft, links: unknown): object[] {
+function toProfiles(links: unknown): OldProfile[] {
   return listOf(links)
     .map(objectOf)
-    .flatMap(({ icon, link, ariaLabel }) => {
-      const name = textOf(icon);
-      const label = textOf(ariaLabel) ?? (name && (names[name] ?? name.charAt(0).toUpperCase() + name.slice(1)));
-      const href = textOf(link);
-      if (label && href) return [{ label, href, position: 'right' }];
-      noteSetting(draft, 'socialLinks', {
-        what: `A social link to ${href}`,
-        instead: 'It is left out because it has no name or no URL. Add it to the navigation bar.',
-      });
-      return [];
-    });
+    .map(({ icon, link, ariaLabel }) => ({ icon, label: ariaLabel, href: link }));
 }
 
 /** Returns the footer of all pages, as plain text. */

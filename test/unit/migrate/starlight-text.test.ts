@@ -154,3 +154,9 @@ test('a folder of the originals is one of any name', () => {
 test('a path that cannot be decoded stays as it is written', () => {
   expect(convert({ 'a.md': '![Full](./100%.png)\n' }).textOf('docs/a.md')).toBe('![Full](./100%.png)\n');
 });
+
+test('a profile without a name is listed at its setting', () => {
+  const files = { 'a.md': '', '../../../astro.config.mjs': 'starlight({\n  social: [],\n})\n' };
+  const { notes } = convert(files, { social: [{ href: 'https://x.example' }] });
+  expect(notes).toMatchObject([{ line: 2, what: 'A social link to https://x.example' }]);
+});
