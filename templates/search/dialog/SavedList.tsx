@@ -25,9 +25,9 @@ export function SavedList({ saved, active, onLeave }: SavedListProps) {
     { label: 'search.recent', icon: 'clock', places: recent },
     { label: 'search.favourites', icon: 'star', places: favourites },
   ] as const;
-  let position = 0;
+  const all: readonly SavedSearch[] = groups.flatMap(({ places }) => places);
   const row = (found: SavedSearch, icon: IconName) => {
-    const id = `${ids.searchItems}-${position++}`;
+    const id = `${ids.searchItems}-${all.indexOf(found)}`;
     const { url, title, context } = found;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a grid that is controlled by the search field, not a table.
