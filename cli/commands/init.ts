@@ -166,22 +166,22 @@ function toContent(dir: string): string {
 }
 
 function toNextSteps(made: InitResult): string {
-  const { dir, host, library } = made.choices;
+  const { dir, host, library, manager } = made.choices;
   const next = [
     ...(existsSync(resolve('package.json')) ? [] : ['npm init -y']),
     // Not needed if sitegen is already installed in the project.
-    ...(isInstalled(resolve(), 'sitegen') ? [] : ['npm install --save-dev sitegen   # or its packed file']),
+    ...(isInstalled(resolve(), 'sitegen') ? [] : [`${manager.add} sitegen   # or its packed file`]),
     ...(hasNewConfig(made) && library?.hasTypes
-      ? ['npm run build --if-present   # writes the types that the API reference is generated from']
+      ? [`${manager.build}   # writes the types that the API reference is generated from`]
       : []),
-    `npx sitegen serve${toContent(dir)}`,
+    `${manager.run} sitegen serve${toContent(dir)}`,
   ];
   const publish: Record<typeof host, string> = {
     pages: 'In the settings of the repository, choose "GitHub Actions" as the source of GitHub Pages, and push.',
     netlify: 'Import the repository into Netlify: netlify.toml contains the settings.',
-    cloudflare: `Import the repository into Cloudflare Pages, with the build command: ${toBuildCommand(dir)}`,
+    cloudflare: `Import the repository into Cloudflare Pages, with the build command: ${toBuildCommand(made.choices)}`,
     caddy: 'docker build -t site . && docker run -p 8080:80 site',
-    none: `npx sitegen build${toContent(dir)} --out site-out writes the files.`,
+    none: `${manager.run} sitegen build${toContent(dir)} --out site-out writes the files.`,
   };
   return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ...toMoved(made), ''].join('\n');
 }

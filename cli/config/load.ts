@@ -18,6 +18,13 @@ export interface LoadOptions {
 
 const configFile = 'site.config.ts';
 
+/** Compiler, bundler and native modules read packages from the disk, not from the archives of Yarn's Plug'n'Play. */
+const archived = {
+  code: 'config/load-failed',
+  message: "Yarn's Plug'n'Play keeps packages in archives, from which sitegen cannot read",
+  hint: 'Set "nodeLinker: node-modules" in .yarnrc.yml, and run "yarn install".',
+} as const satisfies Diagnostic;
+
 /** Returns why a path is not the folder of a site, or `null` if there is a configuration in it. */
 export function findMissingConfig(siteDir: string): Diagnostic | null {
   if (existsSync(join(siteDir, configFile))) return null;
@@ -37,6 +44,7 @@ export function findMissingConfig(siteDir: string): Diagnostic | null {
 export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Outcome<Located<SiteConfig> | null>> {
   const missing = findMissingConfig(siteDir);
   if (missing) return outcome(null, [missing]);
+  if (process.versions['pnp'] !== undefined) return outcome(null, [archived]);
   const { value: loaded, diagnostics: problems } = await loadModule({
     siteDir,
     file: configFile,

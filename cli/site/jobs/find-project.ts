@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
+import { type PackageManager, pickPackageManager } from './package-managers.ts';
 
 /** The parts of a `package.json` that a new site needs. */
 export interface FoundPackage {
@@ -27,6 +28,7 @@ export interface FoundProject {
   logo: string | null;
   /** Path of the folder from the root of its git repository; empty if it is the root, or in no repository. */
   pathInRepository: string;
+  manager: PackageManager;
 }
 
 const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'public/', '.github/', 'media/'];
@@ -36,7 +38,18 @@ export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
   const root = upwards(folder).find((place) => existsSync(join(place, '.git'))) ?? folder;
-  return { library: readPackage(folder), logo, pathInRepository: relative(root, folder).replaceAll(sep, '/') };
+  const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
+  return {
+    library: readPackage(folder),
+    logo,
+    pathInRepository: relative(root, folder).replaceAll(sep, '/'),
+    manager: pickPackageManager(
+      places.map((place) => ({
+        field: textOf(readManifest(place)['packageManager']),
+        hasFile: (name) => existsSync(join(place, name)),
+      })),
+    ),
+  };
 }
 
 /** Returns whether a package is installed for a folder, perhaps in the root of its workspace. */
@@ -50,8 +63,7 @@ function upwards(folder: string): string[] {
 }
 
 function readPackage(folder: string): FoundPackage | null {
-  const manifest = readObject(join(folder, 'package.json'));
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const manifest = readManifest(folder);
   const name = textOf(manifest['name']);
   if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
   const { repository } = manifest;
@@ -79,12 +91,16 @@ function toLicense(license: string): string {
   return /^(?:UNLICENSED$|SEE LICEN[CS]E IN )/.test(license) ? '' : license;
 }
 
-function readObject(file: string): Record<string, unknown> {
+function readManifest(folder: string): Record<string, unknown> {
   try {
-    return Object(JSON.parse(readFileSync(file, 'utf8'))) as Record<string, unknown>;
+    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))) as Record<string, unknown>;
   } catch {
     return {}; // Treat an unreadable file like an empty manifest.
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { toPackageSlug } from '../../api/index.ts';
 import { quote } from '../../syntax/quote.ts';
 import type { FoundPackage } from './find-project.ts';
+import type { PackageManager } from './package-managers.ts';
 
 /** The hosting targets that a new site can be set up for. */
 export const hosts = ['pages', 'netlify', 'cloudflare', 'caddy', 'none'] as const;
@@ -21,6 +22,7 @@ export interface InitChoices {
   library: FoundPackage | null;
   /** Path of the logo in the static folder, or `null`. */
   logo: string | null;
+  manager: PackageManager;
 }
 
 /** Output folder of CI workflows and containers, relative to the project. */
@@ -99,20 +101,24 @@ function toMarkdown(text: string): string {
   return line.replace(/[<>&*_`[\]{}|~$\\]|:(?=\S)/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
 }
 
-/** A library must be built before its types can be read. */
-const prepare = 'npm ci && npm run build --if-present';
+/** Returns the command that prepares a checkout where Node is installed: a library has no types before it is built. */
+function toPrepare({ manager: { enable, install, build } }: InitChoices): string {
+  return [...(enable === null ? [] : [enable]), install, build].join(' && ');
+}
 
-const checkout = [
-  '      - uses: actions/checkout@v4',
-  '        with:',
-  '          persist-credentials: false',
-  '      - uses: actions/setup-node@v4',
-  '        with:',
-  '          node-version: 22',
-  `      - run: ${prepare}`,
-];
+function toCheckout(choices: InitChoices): string[] {
+  return [
+    '      - uses: actions/checkout@v4',
+    '        with:',
+    '          persist-credentials: false',
+    '      - uses: actions/setup-node@v4',
+    '        with:',
+    '          node-version: 22',
+    `      - run: ${toPrepare(choices)}`,
+  ];
+}
 
-function toCheck({ dir }: InitChoices): string {
+function toCheck(choices: InitChoices): string {
   return [
     'name: Check the site',
     'on: [pull_request]',
@@ -122,31 +128,37 @@ function toCheck({ dir }: InitChoices): string {
     '  check:',
     '    runs-on: ubuntu-latest',
     '    steps:',
-    ...checkout,
-    `      - run: npx sitegen check --content ${dir} --format github`,
+    ...toCheckout(choices),
+    `      - run: ${choices.manager.run} sitegen check --content ${choices.dir} --format github`,
     '',
   ].join('\n');
 }
 
-/** Returns the command with which a host builds the site in `dir` from a checkout of its repository. */
-export function toBuildCommand(dir: string): string {
-  return `${prepare} && npx sitegen build --content ${dir} --out ${out}`;
+/** Returns the command that builds the site. */
+function toBuild({ dir, manager }: InitChoices): string {
+  return `${manager.run} sitegen build --content ${dir} --out ${out}`;
 }
 
-function toHosting({ host, dir }: InitChoices): [string, string][] {
-  const command = toBuildCommand(dir);
+/** Returns the command with which a host that provides the package manager builds the site from a checkout. */
+export function toBuildCommand(choices: InitChoices): string {
+  const { install, build } = choices.manager;
+  return [install, build, toBuild(choices)].join(' && ');
+}
+
+function toHosting(choices: InitChoices): [string, string][] {
+  const { host } = choices;
   switch (host) {
     case 'pages':
-      return [['.github/workflows/deploy.yml', toPagesWorkflow(dir)]];
+      return [['.github/workflows/deploy.yml', toPagesWorkflow(choices)]];
     case 'netlify':
-      return [['netlify.toml', `[build]\ncommand = "${command}"\npublish = "${out}"\n`]];
+      return [['netlify.toml', `[build]\ncommand = "${toBuildCommand(choices)}"\npublish = "${out}"\n`]];
     case 'cloudflare':
       return [
         ['wrangler.toml', `name = "site"\ncompatibility_date = "2025-01-01"\npages_build_output_dir = "${out}"\n`],
       ];
     case 'caddy':
       return [
-        ['Dockerfile', toDockerfile(command)],
+        ['Dockerfile', toDockerfile(choices)],
         ['.dockerignore', `.git\nnode_modules\n${out}\n`],
         ['Caddyfile', caddyfile],
       ];
@@ -155,7 +167,7 @@ function toHosting({ host, dir }: InitChoices): [string, string][] {
   }
 }
 
-function toPagesWorkflow(dir: string): string {
+function toPagesWorkflow(choices: InitChoices): string {
   return [
     'name: Publish the site',
     'on:',
@@ -168,8 +180,8 @@ function toPagesWorkflow(dir: string): string {
     '  build:',
     '    runs-on: ubuntu-latest',
     '    steps:',
-    ...checkout,
-    `      - run: npx sitegen build --content ${dir} --out ${out}`,
+    ...toCheckout(choices),
+    `      - run: ${toBuild(choices)}`,
     '      - uses: actions/upload-pages-artifact@v3',
     '        with:',
     `          path: ${out}`,
@@ -187,12 +199,12 @@ function toPagesWorkflow(dir: string): string {
   ].join('\n');
 }
 
-function toDockerfile(command: string): string {
+function toDockerfile(choices: InitChoices): string {
   return [
     'FROM node:22-slim AS build',
     'WORKDIR /src',
     'COPY . .',
-    `RUN ${command}`,
+    `RUN ${toPrepare(choices)} && ${toBuild(choices)}`,
     '',
     'FROM caddy:2-alpine',
     'COPY Caddyfile /etc/caddy/Caddyfile',

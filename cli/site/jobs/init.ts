@@ -90,7 +90,7 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
 
 function toChoices(
   folder: string,
-  { library, logo }: FoundProject,
+  { library, logo, manager }: FoundProject,
   { dir, title, url, host, api }: NewSiteOptions,
 ): InitChoices {
   const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
@@ -103,5 +103,6 @@ function toChoices(
     host,
     library: library && { ...library, hasTypes: library.hasTypes && api },
     logo: logo && `img/${basename(logo)}`,
+    manager,
   };
 }

@@ -56,6 +56,16 @@ describe('sitegen', () => {
     expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({ code: 2, stdout: '', lines });
   });
 
+  test("says how to install packages where Yarn's Plug'n'Play keeps them in archives", async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'site.config.ts'), minimalConfig);
+    writeFileSync(join(cwd, 'pnp.cjs'), "Object.defineProperty(process.versions, 'pnp', { value: '3' });\n");
+    const env = { NODE_OPTIONS: `--require ${join(cwd, 'pnp.cjs')}` };
+    const { code, stdout } = await runCli(['check', '--content', cwd, '--no-cache'], { env });
+    expect(code).toBe(2);
+    expect(stdout).toContain('hint: Set "nodeLinker: node-modules" in .yarnrc.yml, and run "yarn install".\n');
+  });
+
   test('says that a file is not the folder of a site', async () => {
     const path = join(temporaryFolder(), 'page.md');
     writeFileSync(path, '');
@@ -270,6 +280,23 @@ test('sitegen init sees what the root of a workspace has installed, and says whe
   expect(stdout).toContain('only in the root of the repository: move .github there');
   expect(stdout).toContain('working-directory: packages/docs');
   expect((await runCli(['init', '--yes'], { cwd: root })).stdout).not.toContain('working-directory');
+});
+
+test('sitegen init names the commands of the package manager that the project uses', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "kite", "types": "kite.d.ts", "packageManager": "pnpm@10.0.0" }');
+  const { stdout } = await runCli(['init', '--yes', '--deploy', 'none'], { cwd });
+  const next = stdout
+    .split('Next:\n')[1]
+    ?.split('\n')
+    .map((line) => line.split('   ')[0]?.trim());
+  expect(next?.slice(0, 3)).toEqual([
+    'pnpm add --save-dev sitegen',
+    'pnpm run --if-present build',
+    'pnpm exec sitegen serve',
+  ]);
+  expect(stdout).toContain('\npnpm exec sitegen build --out site-out writes the files.\n');
+  expect(stdout).not.toContain('npx');
 });
 
 test('sitegen init says nothing of a configuration that it has not written', async () => {

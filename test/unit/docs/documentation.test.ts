@@ -56,13 +56,13 @@ test('guides to hosts show what init writes', () => {
   const guides = { netlify: 'netlify', cloudflare: 'cloudflare-pages', caddy: 'container' } as const;
   for (const [host, name] of Object.entries(guides)) {
     const project = temporaryFolder();
-    const { written } = initSite(project, { dir: 'content', host: host as keyof typeof guides, api: true });
+    const { written, choices } = initSite(project, { dir: 'content', host: host as keyof typeof guides, api: true });
     const own = written.filter((path) => !path.startsWith('content/') && !path.startsWith('.'));
     const guide = readFileSync(join(siteDir, `docs/deploy/${name}.md`), 'utf8');
     expect(own).not.toEqual([]);
     for (const path of own) expect(guide).toContain(readFileSync(join(project, path), 'utf8'));
     // Cloudflare has no file for the command: `init` prints it.
-    expect(guide).toContain(toBuildCommand('content'));
+    expect(guide).toContain(toBuildCommand(choices));
   }
 });
 

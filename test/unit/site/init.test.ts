@@ -164,4 +164,41 @@ describe('sitegen init', () => {
     expect(workflows.flatMap((text) => parseDocument(text).errors)).toEqual([]);
     expect(workflows.every((text) => /^permissions:\n {2}contents: read$/m.test(text))).toBe(true);
   });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['npm', {}, /^npm ci && npm run build --if-present npx/],
+    ['pnpm', { 'pnpm-lock.yaml': '' }, /^corepack enable && pnpm install --frozen-lockfile && pnpm run .* pnpm exec/],
+    ['Yarn', { 'yarn.lock': '' }, /^corepack enable && yarn install --frozen-lockfile && npm run .* yarn/],
+    ['Bun', { 'bun.lock': '' }, /^npm install --global bun && bun install --frozen-lockfile && bun run .* bunx/],
+    [
+      'the manager that the manifest names, not of another lockfile,',
+      { 'package.json': '{ "name": "kite", "packageManager": "pnpm@9.1.0" }', 'package-lock.json': '' },
+      /^corepack enable && pnpm /,
+    ],
+    ['npm beside a name that is no manager,', { 'package.json': '{ "packageManager": "constructor@1" }' }, /^npm ci/],
+  ])('writes the commands of %s', (_, files, expected) => {
+    const { folder, read } = project(files);
+    initSite(folder, wishes);
+    const [prepare = '', check = ''] = [...read('.github/workflows/check.yml').matchAll(/- run: (.*)/g)].map(
+      ([, command]) => command,
+    );
+    expect(`${prepare} ${check}`).toMatch(expected);
+    expect(check).toMatch(/ sitegen check --content content --format github$/);
+  });
+
+  test('takes the package manager of the repository, not of a folder above it', () => {
+    const { folder, read } = project({
+      'package-lock.json': '',
+      'work/.git/HEAD': '',
+      'work/yarn.lock': '',
+      'work/packages/kite/package.json': '{ "name": "kite" }',
+      'other/.git/HEAD': '',
+    });
+    initSite(join(folder, 'work/packages/kite'), { ...wishes, host: 'netlify' });
+    expect(read('work/packages/kite/netlify.toml')).toContain(
+      'command = "yarn install --frozen-lockfile && npm run build --if-present && yarn sitegen build --content content',
+    );
+    initSite(join(folder, 'other'), { ...wishes, host: 'caddy' });
+    expect(read('other/Dockerfile')).toContain('RUN npm ci && ');
+  });
 });
