@@ -1,4 +1,5 @@
 /** What examples in the guides may use without saying where it comes from. */
+/// <reference types="node" />
 
 /** The configuration of a site, of which guides show the keys that they are about. */
 declare function defineConfig(config: Partial<import('sitegen').SiteConfigInput>): import('sitegen').SiteConfigInput;
