@@ -151,6 +151,11 @@ function toUnplaced(made: InitResult): string {
 /** Explains why there is no API reference, and how to get one. */
 function toUntyped({ choices: { dir, library } }: InitResult): string {
   const name = library?.name ?? '';
+  // A package of its own for the site, as in a workspace, documents another one.
+  if (library?.isPrivate) {
+    const setting = "api: { package: 'name' }";
+    return `\nThe site has no API reference. To document an installed package, add to ${dir}/site.config.ts:  ${setting},\n`;
+  }
   return [
     '',
     `The site has no API reference: package.json declares no types, and ${toTypingsName(name)} is not installed.`,

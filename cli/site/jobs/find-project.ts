@@ -6,6 +6,8 @@ import { type PackageManager, pickPackageManager } from './package-managers.ts';
 /** The parts of a `package.json` that a new site needs. */
 export interface FoundPackage {
   name: string;
+  /** Whether it is never published. */
+  isPrivate: boolean;
   description: string;
   /** SPDX expression of the licence, or empty if the manifest has none. */
   license: string;
@@ -73,6 +75,7 @@ function readPackage(folder: string): FoundPackage | null {
   const hasTypes = isTyped || isInstalled(folder, toTypingsName(name));
   return {
     name,
+    isPrivate: manifest['private'] === true,
     description: textOf(manifest['description']),
     license: toLicense(textOf(manifest['license'])),
     repository: toRepository(address),

@@ -266,6 +266,16 @@ test('sitegen init says why a site has no reference, where one was wanted', asyn
   expect((await runCli(['init', 'other', '--no-api'], { cwd })).stdout).not.toContain('API reference');
 });
 
+test("sitegen init tells a site's own package how to document another one", async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "site", "private": true }');
+  const { stdout } = await runCli(['init', '--yes'], { cwd });
+  expect(stdout).toContain(
+    "To document an installed package, add to content/site.config.ts:  api: { package: 'name' },\n",
+  );
+  expect(stdout).not.toContain('@types/site');
+});
+
 test('sitegen init sees what the root of a workspace has installed, and says where GitHub looks for workflows', async () => {
   const root = temporaryFolder();
   const cwd = join(root, 'packages/docs');
