@@ -34,30 +34,33 @@ export default function MindMap(props: MindMapProps) {
     isEditable: readonly === undefined && !isList,
     keepsSides,
   });
-  const figure = useRef<HTMLElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const outline = useId();
   return (
-    <figure className="mind-map" ref={figure} data-live={live ? '' : undefined}>
-      <div
-        className="mind-map-frame"
-        style={{ blockSize: `${Number(height) || usualHeight}px`, background: groundOf(data) }}
-      >
-        <MapPicture data={data} label={label} keepsSides={keepsSides} />
-        <div className="mind-map-live" hidden={!live} ref={stage}>
-          <div className="mind-map-host" ref={host} role="application" aria-label={label} aria-describedby={outline} />
+    <div className="mind-map" ref={whole} data-live={live ? '' : undefined}>
+      <figure>
+        <div
+          className="mind-map-frame"
+          style={{ blockSize: `${Number(height) || usualHeight}px`, background: groundOf(data) }}
+        >
+          <MapPicture data={data} label={label} keepsSides={keepsSides} />
+          <div className="mind-map-live" hidden={!live} ref={stage}>
+            <div
+              className="mind-map-host"
+              ref={host}
+              role="application"
+              aria-label={label}
+              aria-describedby={outline}
+            />
+          </div>
         </div>
-      </div>
-      <figcaption className="mind-map-bar">
-        <span>{caption}</span>
-        <span className="mind-map-actions">
-          <button type="button" className="mind-map-button" onClick={() => live?.reset()}>
-            {words.reset}
-          </button>
-          <button type="button" className="mind-map-button" onClick={() => void figure.current?.requestFullscreen()}>
-            {words.fullScreen}
-          </button>
-        </span>
-      </figcaption>
+        <MapCaption
+          caption={caption}
+          words={words}
+          onReset={() => live?.reset()}
+          onFullScreen={() => void whole.current?.requestFullscreen()}
+        />
+      </figure>
       {failure === null ? null : <p role="alert">{failure}</p>}
       {isList ? (
         <details id={outline}>
@@ -71,7 +74,33 @@ export default function MindMap(props: MindMapProps) {
         </div>
       )}
       {isList ? null : <MapData words={words.data} text={text} live={live} />}
-    </figure>
+    </div>
+  );
+}
+
+function MapCaption({
+  caption,
+  words,
+  onReset,
+  onFullScreen,
+}: {
+  caption: string | undefined;
+  words: ReturnType<typeof wordsFor>;
+  onReset: () => void;
+  onFullScreen: () => void;
+}) {
+  return (
+    <figcaption className="mind-map-bar">
+      <span>{caption}</span>
+      <span className="mind-map-actions">
+        <button type="button" className="mind-map-button" onClick={onReset}>
+          {words.reset}
+        </button>
+        <button type="button" className="mind-map-button" onClick={onFullScreen}>
+          {words.fullScreen}
+        </button>
+      </span>
+    </figcaption>
   );
 }
 

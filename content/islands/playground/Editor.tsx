@@ -49,7 +49,6 @@ export function Editor({ label, hint, value, onChange, onRun, isReadOnly, ref }:
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        wrap="off"
         rows={14}
       />
       <p id={`${id}-hint`} className="visually-hidden">
