@@ -162,13 +162,16 @@ function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels'
   ]);
 }
 
+/** Creates a function that returns a row: the name that the list is sorted by, its kind, and its owner or entry. */
 function toRow(labels: PageContext['labels']) {
-  return ({ title, slug, kind }: ApiSymbol): Element =>
-    h('li', { dataKind: kind }, [
-      toNameLink(slug, title),
+  return ({ name, title, slug, kind }: ApiSymbol): Element => {
+    const place = title.endsWith(name) ? title.slice(0, -name.length).replace(/[./]$/, '') : '';
+    return h('li', { dataKind: kind }, [
+      toNameLink(slug, place === '' ? title : name),
       ' ',
-      h('span.kind', { dataKind: kind }, labels[`kind.${kind}`]),
+      h('span.kind', { dataKind: kind }, [labels[`kind.${kind}`], ...(place === '' ? [] : [' · ', h('bdi', place)])]),
     ]);
+  };
 }
 
 /** Returns the letter that a name is listed under: its first one, so that `_id` is found under I. */

@@ -121,7 +121,9 @@ describe('the pages of symbols', () => {
     const names = (letter: string) => [...sectionOf(all, letter).matchAll(/^- \[`(.*?)`\]/gm)].map(([, name]) => name);
     expect(names('#')).toEqual(['$']);
     expect(names('F')).toEqual(['_feed', 'find', 'Food']);
-    expect(names('S')).toEqual(['Animal.speed', 'Moving.speed', '_feed.[Symbol.toStringTag]']);
+    expect(names('S')).toEqual(['speed', 'speed', '[Symbol.toStringTag]']);
+    const speed = 'https://example.com/docs/api/zoo.animal.speed';
+    expect(sectionOf(all, 'S')).toContain(`- [\`speed\`](${speed}) Property · Animal\n`);
   });
 
   test('a long type is whole in the declaration, and begun in tables; long names break at their words', () => {
