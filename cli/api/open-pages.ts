@@ -65,12 +65,17 @@ export async function openPages(
     describe(slug: string, notes?: PageNotes): PageContent & { page: ApiSitePage['facts'] } {
       const page = bySlug.get(slug);
       if (!page) throw new Error(`The reference has no page "${slug}"`);
-      const { title, description } = page;
+      const { title, description, tocLevel = toc.maxLevel } = page;
       const { file } = placeOf(slug, release, locale.id);
       const { own, summaries } = notes ?? {};
       const parts = own && page.toParts?.(summaries);
       const tree = parts ? toRoot(Object.values(parts).flat()) : page.toBody(summaries);
-      const described = markdown.describe(tree, { file, title, description, toc });
+      const described = markdown.describe(tree, {
+        file,
+        title,
+        description,
+        toc: { ...toc, maxLevel: Math.min(toc.maxLevel, tocLevel) },
+      });
       const sections = toSectionBlocks(page, summaries, markdown);
       if (notes) {
         const body = own && parts ? insertNote(described.page.refs.length, parts, own) : described.body;

@@ -10,6 +10,8 @@ import type { ApiLabels } from './labels.ts';
 export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol' | 'sections'> {
   title: string;
   description: string;
+  /** Level of the deepest headings in its table of contents, if not that of the site. */
+  tocLevel?: number;
   /** Path of its symbol as shown to readers; absent for pages that are not about a symbol. */
   path?: string;
   /** Members of its symbol that have no pages. */

@@ -62,6 +62,8 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     description: firstSentence(symbol, context),
     ...(context.language !== undefined && { wordsLang: context.language }),
     ancestors,
+    // Each overload has the same parts.
+    ...(symbol.signatures.length > 1 && { tocLevel: 2 }),
     ...(symbol.inheritedFrom && { search: 'nothing' }),
     sections: toSections(symbol.members, context),
     ...toInheritedPaths(symbol),

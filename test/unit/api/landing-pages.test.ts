@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installed } from '../../harness/library.ts';
-import { buildClean, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite, dataOf, minimalConfig, type TestSite } from '../../harness/site.ts';
 
 const long = Array.from({ length: 100 }, (_, index) => `'value-${index}'`).join(' | ');
 
@@ -124,6 +124,10 @@ describe('the pages of symbols', () => {
     expect(names('S')).toEqual(['speed', 'speed', '[Symbol.toStringTag]']);
     const speed = 'https://example.com/docs/api/zoo.animal.speed';
     expect(sectionOf(all, 'S')).toContain(`- [\`speed\`](${speed}) Property · Animal\n`);
+  });
+
+  test('a table of contents lists overloads without their parts, which are named alike', () => {
+    expect(dataOf(site, 'docs/api/zoo.find').toc.map(({ id }) => id)).toEqual(['overload-1', 'overload-2']);
   });
 
   test('a long type is whole in the declaration, and begun in tables; long names break at their words', () => {
