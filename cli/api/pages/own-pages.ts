@@ -10,11 +10,11 @@ import {
 } from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
-import { compareNames, toListedGroups } from './categories.ts';
+import { compareNames, type ListedGroup, toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords, toSummary } from './comment.ts';
 import { toBadges, toTable } from './elements.ts';
-import { type ApiPage, type PageContext, toRoot } from './page.ts';
+import { type ApiPage, type OtherPackage, type PageContext, toRoot } from './page.ts';
 
 /** Slug of the list of all symbols. */
 const allSymbolsSlug = 'all-symbols';
@@ -22,12 +22,13 @@ const allSymbolsSlug = 'all-symbols';
 /** Most symbols that the list shows with their members. A longer list shows the exports only. */
 const maxRows = 3000;
 
-/** Returns the front page of a release's reference. */
-export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
+/** Returns the front page of a release's reference, which lists the packages, and the names of an only one. */
+export function toFrontPage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;
-  const title = context.packages.length > 0 ? `${name}: ${labels.index}` : labels.index;
-  const packages = [{ name, version, href: `./${slug}` }, ...context.packages];
+  const isOnly = context.packages.length === 0;
+  const title = isOnly ? labels.index : `${name}: ${labels.index}`;
+  const own = toPackageLink({ name, version, href: `./${slug}` });
   return {
     slug: '',
     title,
@@ -35,13 +36,20 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
     kicker: '',
     description,
     ancestors: [],
+    search: 'title',
     toBody: () =>
       toRoot([
         ...toDescription(model, context),
-        h('ul', [
-          ...packages.map(({ name, version, href }) => h('li', [h('a', { href }, name), ' ', h('bdi', version)])),
-          toWayToAll(labels),
-        ]),
+        ...(isOnly
+          ? [
+              toWays(hasUpgrade, labels, own),
+              ...toOwnEntries(model, labels),
+              ...toGroups(toListedGroups(exportsOf(model), context), toNames),
+            ]
+          : [
+              h('ul', [h('li', own), ...context.packages.map((other) => h('li', toPackageLink(other)))]),
+              toWays(hasUpgrade, labels),
+            ]),
       ]),
   };
 }
@@ -49,10 +57,7 @@ export function toFrontPage(model: ApiModel, context: PageContext): ApiPage {
 /** Returns the page of a package: the exports of its main entry by kind, and links to its other entries. */
 export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { labels } = context;
-  const exported = model.symbols.filter(({ path }) => splitPath(path).entry === '');
-  const isSecond = createSecondEntryCheck(model);
-  const own = model.entries.filter((entry) => !isSecond(entry));
-  const others = model.entries.filter(isSecond);
+  const others = model.entries.filter(createSecondEntryCheck(model));
   return {
     slug: model.slug,
     title: model.package,
@@ -65,9 +70,9 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
       toRoot([
         ...toDescription(model, context),
         ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
-        h('ul', [toWayToAll(labels), ...(hasUpgrade ? [toWay('./upgrade', labels.upgrade, labels.upgradeText)] : [])]),
-        ...(own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)]),
-        ...toExportGroups(exported, model, { ...context, notes }),
+        toWays(hasUpgrade, labels),
+        ...toOwnEntries(model, labels),
+        ...toExportGroups(exportsOf(model), model, { ...context, notes }),
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
       ]),
   };
@@ -82,18 +87,38 @@ export function createSecondEntryCheck({ symbols }: ApiModel): (entry: ApiEntry)
   return ({ path, exports }) => exports.length > 0 && !documenting.has(path);
 }
 
+/** Returns a list of the entries that document exports. */
+function toOwnEntries(model: ApiModel, labels: PageContext['labels']): Element[] {
+  const isSecond = createSecondEntryCheck(model);
+  const own = model.entries.filter((entry) => !isSecond(entry));
+  return own.length === 0 ? [] : [h('h2', { id: 'entries' }, labels.entries), toEntryList(own)];
+}
+
 function toEntryList(entries: readonly ApiEntry[]): Element {
   const rows = entries.map(({ specifier, slug }) => h('li', h('a', { href: `./${slug}` }, h('code', specifier))));
   return h('ul.api-users', rows);
 }
 
-/** Returns a row of a list of other pages. */
-function toWay(href: string, text: string, words: string): Element {
-  return h('li', [h('a', { href }, text), h('p', words)]);
+/** Returns the exports of the main entry. */
+function exportsOf({ symbols }: ApiModel): ApiSymbol[] {
+  return symbols.filter(({ path }) => splitPath(path).entry === '');
 }
 
-function toWayToAll({ allSymbols, allSymbolsText }: PageContext['labels']): Element {
-  return toWay(`./${allSymbolsSlug}`, allSymbols, allSymbolsText);
+function toPackageLink({ name, version, href }: OtherPackage): Element {
+  return h('span', [h('a', { href }, name), ' ', h('bdi', version)]);
+}
+
+/** Returns links to the pages about all of a release, in one line, which another link may begin. */
+function toWays(hasUpgrade: boolean, { allSymbols, upgrade }: PageContext['labels'], first?: Element): Element {
+  const ways = [
+    ...(first ? [first] : []),
+    h('a', { href: `./${allSymbolsSlug}` }, allSymbols),
+    ...(hasUpgrade ? [h('a', { href: './upgrade' }, upgrade)] : []),
+  ];
+  return h(
+    'p',
+    ways.flatMap((way, index) => (index === 0 ? [way] : [' · ', way])),
+  );
 }
 
 /** Returns symbols grouped by the library's categories, and the others by kind, each with a heading and a table. */
@@ -102,19 +127,35 @@ export function toExportGroups(
   { descriptions }: Pick<ApiEntry, 'descriptions'>,
   context: PageContext,
 ): ElementContent[] {
-  return toListedGroups(symbols, context, descriptions).flatMap(({ id, title, description, symbols: found }) => [
+  return toGroups(toListedGroups(symbols, context, descriptions), (found) => toExports(found, context));
+}
+
+function toGroups(
+  groups: readonly ListedGroup[],
+  toList: (symbols: readonly ApiSymbol[]) => Element,
+): ElementContent[] {
+  return groups.flatMap(({ id, title, description, symbols }) => [
     h('h2', { id }, title),
     ...description,
-    toExportTable(found, context),
+    toList(symbols),
   ]);
 }
 
-/** Returns a table of exports with links to their pages and their summaries. */
-function toExportTable(symbols: readonly ApiSymbol[], context: PageContext): Element {
+/** Returns a table of exports with links to their pages and their summaries; a list of names if none has a summary. */
+function toExports(symbols: readonly ApiSymbol[], context: PageContext): Element {
+  const toDescription = (symbol: ApiSymbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)];
+  if (!symbols.some((symbol) => toDescription(symbol).length > 0)) return toNames(symbols);
   return toTable(symbols, context, {
     name: ({ slug, name }) => [h('code', h('a', { href: `./${slug}` }, toNameParts(name)))],
-    description: (symbol) => [...toBadges(symbol, context), ...toSummary(symbol, context)],
+    description: toDescription,
   });
+}
+
+function toNames(symbols: readonly ApiSymbol[]): Element {
+  return h(
+    'ul.api-users.api-names',
+    symbols.map(({ slug, name }) => h('li', toNameLink(slug, name))),
+  );
 }
 
 /** Returns the list of all symbols from A to Z. Its filter by kind works with CSS only. */

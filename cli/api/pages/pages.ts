@@ -32,7 +32,7 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
     entries: new Map(model.entries.map(({ specifier, slug }) => [specifier, slug])),
   };
   const hasUpgrade = isLatest && steps.length > 0;
-  yield toFrontPage(model, context);
+  yield toFrontPage(model, hasUpgrade, context);
   yield toPackagePage(model, hasUpgrade, context);
   yield toAllSymbolsPage(model, context);
   if (hasUpgrade) yield toUpgradePage(model, steps, context);

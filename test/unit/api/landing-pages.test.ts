@@ -126,6 +126,25 @@ describe('the pages of symbols', () => {
     expect(sectionOf(all, 'S')).toContain(`- [\`speed\`](${speed}) Property · Animal\n`);
   });
 
+  test('the front page of the only package names what it exports, by kind', () => {
+    const front = site.read('docs/api.md');
+    expect(front).toContain('[zoo](https://example.com/docs/api/zoo) 1.0.0 · [All symbols](');
+    expect(sectionOf(front, 'Functions')).toContain('- [`find`](https://example.com/docs/api/zoo.find)\n');
+    expect([...front.matchAll(/^## (.*)$/gm)].map(([, kind]) => kind)).toEqual([
+      'Classes',
+      'Functions',
+      'Variables',
+      'Interfaces',
+      'Enums',
+    ]);
+  });
+
+  test('exports are a list of names where the library says nothing of any, and else a table', () => {
+    const page = site.read('docs/api/zoo.md');
+    expect(sectionOf(page, 'Interfaces')).toContain('- [`Tame`](');
+    expect(sectionOf(page, 'Functions')).toContain('| [`find`](');
+  });
+
   test('a table of contents lists overloads without their parts, which are named alike', () => {
     expect(dataOf(site, 'docs/api/zoo.find').toc.map(({ id }) => id)).toEqual(['overload-1', 'overload-2']);
   });
