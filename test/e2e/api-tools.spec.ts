@@ -118,6 +118,22 @@ async function chooseKind(page: Page): Promise<void> {
   await expect(rows).toHaveCount(all);
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
+
+  test('filters and choices are at least 44 pixels high', async ({ page }) => {
+    const targets = page.locator('.row-filter input, .kind-choice label, .api-letters a, .upgrade-form select');
+    for (const path of ['shapes.style', 'all-symbols', 'upgrade']) {
+      await page.goto(`/docs/api/${path}`);
+      const heights = await targets
+        .filter({ visible: true })
+        .evaluateAll((found) => found.map((target) => target.getBoundingClientRect().height));
+      expect(heights.length, path).toBeGreaterThan(0);
+      expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
 test('the choice of a kind leaves its symbols and their letters', ({ page }) => chooseKind(page));
 
 test.describe('without a script', () => {

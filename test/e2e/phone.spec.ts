@@ -82,7 +82,8 @@ test.describe('on a phone', () => {
     await page.goto('/docs/long');
     await page.locator('.toc-inline summary').click();
     await page.getByRole('button', { name: 'Open menu' }).click();
-    const targets = page.locator('.navbar-inner, .toc-inline, .menu, .footer').locator('a, button, summary');
+    const parts = page.locator('.navbar-inner, .breadcrumbs, .toc-inline, .page-tools, .menu, .footer');
+    const targets = parts.locator('a, button, summary');
     const low = await targets
       .filter({ visible: true })
       .evaluateAll((found) =>
