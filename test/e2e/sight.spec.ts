@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { findCutText, findMoving, findUnseen, spaceText } from './sight.ts';
+import { findCutText, findMoving, findSmallText, findUnseen, spaceText } from './sight.ts';
 import { rightToLeftPages, templatePages } from './template-pages.ts';
 
 // Readers' adjustments for legibility. The viewport is the smallest screen, or a page at 400 % zoom.
@@ -49,6 +49,7 @@ for (const [content, all] of Object.entries(sites)) {
               .filter(({ left, right }) => left < 12 || right > 308).length,
         );
         expect(edges).toBe(0);
+        expect.soft(await findSmallText(page)).toEqual([]);
 
         await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
         expect.soft(await findUnseen(page)).toEqual([]);
@@ -73,15 +74,17 @@ test.describe('what is looked for', () => {
     await page.goto('/docs/start');
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await findUnseen(page)).toEqual([]);
+    expect(await findSmallText(page)).toEqual([]);
     await page.evaluate(() => {
       const { style } = document.querySelector<HTMLElement>('.icon-menu') as HTMLElement;
       style.setProperty('forced-color-adjust', 'auto');
       style.setProperty('background', 'canvas');
       const heading = document.querySelector<HTMLElement>('h1') as HTMLElement;
-      Object.assign(heading.style, { height: '10px', overflow: 'hidden' });
+      Object.assign(heading.style, { height: '10px', overflow: 'hidden', fontSize: '12px' });
     });
     expect(await findUnseen(page)).toHaveLength(1);
     expect((await findCutText(page)).join()).toContain('Start');
+    expect((await findSmallText(page)).join()).toContain('Start');
     await page.emulateMedia({ forcedColors: 'none' });
     // Not earlier, or the change of the height would take a second.
     await page.locator('h1').evaluate((heading) => heading.style.setProperty('transition-duration', '1s'));

@@ -84,6 +84,19 @@ export function findUnseen(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns texts smaller than 13 pixels, except indices and formulas. */
+export function findSmallText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('[data-island], sub, sup, math'))
+      .filter(({ childNodes }) =>
+        [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+      )
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 13)
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+}
+
 /** Returns elements that would be animated. */
 export function findMoving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
