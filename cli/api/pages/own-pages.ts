@@ -187,7 +187,7 @@ function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels
   const lists = [...letters].map(([letter, members]) =>
     h('section.api-letter', [
       h('h2', { id: `letter-${toApiSlug(letter)}` }, letter),
-      h('ul.api-index', members.map(toRow(labels))),
+      h('ul.api-users.api-index', members.map(toRow(labels))),
     ]),
   );
   return [toKindChoice(kinds, labels), h('p.api-letters', marks), ...lists];
