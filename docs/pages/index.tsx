@@ -79,33 +79,61 @@ export default function Home({ site, link }: PageModuleProps) {
         </div>
         <Picture site={site} link={link} />
       </section>
-      <section className="home-mistakes" aria-labelledby="mistakes">
+      <section className="home-part" aria-labelledby="reasons">
+        <div>
+          <h2 id="reasons" className="home-title">
+            What you get
+          </h2>
+          <p>
+            <a href={link('/docs/about/comparison')}>How it compares with other tools</a>
+          </p>
+        </div>
+        <Reasons link={link} />
+      </section>
+      <Mistakes />
+      <section className="home-part" aria-labelledby="figures">
+        <div>
+          <h2 id="figures" className="home-title">
+            What it costs
+          </h2>
+          <p>
+            <a href={link('/docs/about/performance')}>How this was measured</a>
+          </p>
+        </div>
+        <Figures />
+      </section>
+    </div>
+  );
+}
+
+function Reasons({ link }: Pick<PageModuleProps, 'link'>) {
+  return (
+    <ul className="home-reasons">
+      {reasons.map(({ title, text, to }) => (
+        <li key={to}>
+          <h3>
+            <a href={link(to)}>{title}</a>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page with mistakes, and what is said of them. */
+function Mistakes() {
+  return (
+    <section className="home-mistakes" aria-labelledby="mistakes">
+      <div>
         <h2 id="mistakes" className="home-title">
           Mistakes, with their lines
         </h2>
+        <p>Links, pictures, settings and the code in your guides are checked with each build, and while you write.</p>
         <Example title="You write" text={source.trimEnd()} />
-        <Example title="sitegen tells you" text={report.trimEnd()} />
-      </section>
-      <ul className="home-reasons">
-        {reasons.map(({ title, text, to }) => (
-          <li key={to}>
-            <h2>
-              <a href={link(to)}>{title}</a>
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="figures">
-        <h2 id="figures" className="home-title">
-          What it costs
-        </h2>
-        <Figures />
-        <p>
-          <a href={link('/docs/about/performance')}>How this was measured</a>
-        </p>
-      </section>
-    </div>
+      </div>
+      <Example title="sitegen tells you" text={report.trimEnd()} />
+    </section>
   );
 }
 
