@@ -35,13 +35,16 @@ export const siteTheme = {
   },
 } satisfies Theme;
 
-/** Ground of the branches' names, which the library adds to a theme that leaves it out. */
-const mainGround = { light: '#ffffff', dark: '#4c4f69' };
+/** What the library adds to a theme that leaves it out: ground of the branches' names, and colour of the root's. */
+const added = {
+  light: { '--main-bgcolor': '#ffffff', '--root-color': '#ffffff' },
+  dark: { '--main-bgcolor': '#4c4f69', '--root-color': '#ffffff' },
+};
 
 /** Returns the custom properties of a map: those of its theme, or of the page's look. */
 export function cssVarOf({ theme }: MindElixirData): Theme['cssVar'] {
   if (!theme) return siteTheme.cssVar;
-  return { ...siteTheme.cssVar, '--main-bgcolor': mainGround[theme.type ?? 'light'], ...theme.cssVar };
+  return { ...siteTheme.cssVar, ...added[theme.type ?? 'light'], ...theme.cssVar };
 }
 
 /** Returns the ground of a map with a theme of its own; without one, it is that of the page. */
