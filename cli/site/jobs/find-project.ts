@@ -70,21 +70,29 @@ function readPackage(folder: string): FoundPackage | null {
   if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
   const { repository } = manifest;
   const address = textOf(typeof repository === 'string' ? repository : Object(repository).url);
-  const isTyped =
-    'types' in manifest || 'typings' in manifest || /"types"/.test(JSON.stringify(manifest['exports'] ?? ''));
-  const hasTypes = isTyped || isInstalled(folder, toTypingsName(name));
+  const types = findTypes(folder, manifest);
   return {
     name,
     isPrivate: manifest['private'] === true,
     description: textOf(manifest['description']),
     license: toLicense(textOf(manifest['license'])),
     repository: toRepository(address),
-    hasTypes,
-    entry:
-      'exports' in manifest
-        ? ''
-        : posix.normalize(textOf(manifest['types'] ?? manifest['typings'])).replace(/^\.$/, ''),
+    hasTypes: types !== null || isInstalled(folder, toTypingsName(name)),
+    entry: 'exports' in manifest ? '' : posix.normalize(types ?? '').replace(/^\.$/, ''),
   };
+}
+
+/**
+ * Returns the path of a package's types, which the manifest names, or which are beside a script that it names: there
+ * the compiler finds them, too. It is empty if `exports` names them, and `null` if there are none.
+ */
+function findTypes(folder: string, { types, typings, main, module, exports }: Record<string, unknown>): string | null {
+  const named = textOf(types ?? typings);
+  const entries = JSON.stringify([main, module, exports]);
+  if (named !== '' || entries.includes('"types"')) return named;
+  const scripts = [...entries.matchAll(/"([^"*]+)\.([cm]?)js"/g)];
+  const beside = scripts.map(([, path, kind]) => `${path}.d.${kind}ts`);
+  return beside.find((path) => existsSync(join(folder, path))) ?? null;
 }
 
 /**

@@ -122,6 +122,22 @@ describe('sitegen init', () => {
     expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
   });
 
+  test.each([
+    ['{ "exports": { ".": "./lib/kite.js" } }', 'lib/kite.d.ts'],
+    ['{ "exports": { ".": { "import": "./lib/kite.mjs" } } }', 'lib/kite.d.mts'],
+    ['{ "main": "lib/kite.js" }', 'lib/kite.d.ts'],
+  ])('finds the types beside the scripts that a package names: %s', async (fields, types) => {
+    const { folder } = project({
+      'package.json': JSON.stringify({ name: 'kite', version: '1.0.0', ...JSON.parse(fields) }),
+      [types]: '/** Lands. */\nexport declare function land(): void;\n',
+    });
+    initSite(folder, wishes);
+    const out = join(folder, 'site-out');
+    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
+  });
+
   test('finds the types that others publish in the root of a workspace', () => {
     const { folder, read } = project({
       'package.json': '{ "name": "root", "workspaces": ["packages/*"] }',
