@@ -4,8 +4,7 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import type { CardFacts, CardFonts } from '../../contracts/card.ts';
 import { contentLocaleOf } from './addresses.ts';
 import type { RenderedRoute } from './context.ts';
-import { describeRoute } from './describe-route.ts';
-import type { PageTitles } from './titles.ts';
+import { describeRoute, type PageTitles } from './describe-route.ts';
 
 /** A card to draw for a page, or the characters that no font contains. */
 export type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };

@@ -4,12 +4,19 @@ import type { PageMeta } from '../../contracts/page-meta.ts';
 import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
 import { apiFacts, apiNavigation } from './api.ts';
 import { toBase } from './base.ts';
-import { blogSidebar, listNavigation, newestPosts, postNavigation } from './blog.ts';
-import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
+import {
+  blogSidebar,
+  listNavigation,
+  newestPosts,
+  postNavigation,
+  toArchive,
+  toAuthorRows,
+  toList,
+  toTagRows,
+} from './blog.ts';
 import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
 import { categoryItems, docNavigation } from './doc.ts';
-import { toOutdated } from './outdated.ts';
-import { toPageSource } from './source.ts';
+import { toOutdated, toPageSource } from './source.ts';
 
 /** Page data, and metadata that only the document contains. */
 type ComposedPage = SentPage & { meta: PageMeta };
