@@ -3,6 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { CodeOptions } from '../contracts/code-block.ts';
 import type { TypedBlock } from '../contracts/code-types.ts';
+import { languageOf } from '../syntax/class-names.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlight } from './highlighter.ts';
 import type { ArticleLabels } from './labels.ts';
@@ -50,12 +51,11 @@ function findBlocks(tree: Root): CodeBlock[] {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
     if (code.properties['dataLang'] !== undefined) return SKIP; // It was highlighted when it was built.
-    const { className: names, dataFile: file, dataExample: example } = code.properties;
-    const name = (Array.isArray(names) ? names : []).find((value) => String(value).startsWith('language-'));
+    const { dataFile: file, dataExample: example } = code.properties;
     blocks.push({
       pre,
       code: toText(code).replace(/\n$/, ''),
-      language: name === undefined ? '' : String(name).slice('language-'.length),
+      language: languageOf(code),
       shown: JSON.parse(String(code.properties['dataShown'] ?? '{}')) as CodeOptions,
       line: Number(code.properties['dataLine'] ?? 1),
       ...(example !== undefined && { example: Number(example) }),

@@ -6,6 +6,7 @@ import type { Answer, LinkAnswer } from '../contracts/answer.ts';
 import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { hasClass } from '../syntax/class-names.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
@@ -95,7 +96,9 @@ export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
         return undefined;
       }
       case 'link':
-        return element.tagName === 'code' ? wrapInLink(element, answer) : applyLink(element, answer);
+        // Code that names a symbol is linked to it.
+        if (element.tagName === 'code') return wrap(element, (code) => h('a', { href: answer.href }, code));
+        return applyLink(element, answer);
     }
   });
 }
@@ -119,10 +122,9 @@ function applyLink({ properties }: Element, { href, external }: LinkAnswer): und
   }
 }
 
-/** Links code that names a symbol to that symbol. */
-function wrapInLink(element: Element, { href }: LinkAnswer): typeof SKIP {
-  const code = { ...element };
-  Object.assign(element, h('a', { href }, code));
+/** Puts an element, which is passed as a copy, into another one, in its place in the tree. */
+function wrap(element: Element, toOuter: (inner: Element) => Element): typeof SKIP {
+  Object.assign(element, toOuter({ ...element }));
   return SKIP;
 }
 
@@ -137,29 +139,26 @@ export function titleCallouts(tree: Root, labels: ArticleLabels): void {
 
 function hasTitle({ children }: Element): boolean {
   const first = children.find((child) => child.type === 'element');
-  const names = first?.type === 'element' ? first.properties['className'] : undefined;
-  return Array.isArray(names) && names.includes('callout-title');
+  return first !== undefined && hasClass(first, 'callout-title');
 }
 
 /** Adds anchors to headings. They are siblings, so that a screen reader's list of headings has only the text. */
 function linkHeadings(tree: Root, labels: ArticleLabels): void {
-  visit(tree, 'element', (element, index, parent) => {
+  visit(tree, 'element', (element) => {
     const id = element.properties['id'];
-    if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string' || !parent || index === undefined) return undefined;
+    if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string') return undefined;
     const label = labels.headingLink.replace('{title}', () => toText(element).trim());
     const mark = h('a.anchor', { href: `#${encodeURIComponent(id)}`, ariaLabel: label });
-    parent.children[index] = h(`div.heading.heading-${element.tagName}`, [element, mark]);
-    return [SKIP, index + 1];
+    return wrap(element, (heading) => h(`div.heading.heading-${heading.tagName}`, [heading, mark]));
   });
 }
 
 /** Links pictures to themselves: the browser then shows them in full, and a script enlarges them on the page. */
 function linkPictures(tree: Root): void {
-  visit(tree, 'element', (element, index, parent) => {
+  visit(tree, 'element', (element) => {
     if (element.tagName === 'a') return SKIP;
-    if (element.tagName !== 'img' || !parent || index === undefined || !isLarge(element)) return undefined;
-    parent.children[index] = h('a.zoom', { href: String(element.properties['src'] ?? '') }, element);
-    return [SKIP, index + 1];
+    if (element.tagName !== 'img' || !isLarge(element)) return undefined;
+    return wrap(element, (picture) => h('a.zoom', { href: String(picture.properties['src'] ?? '') }, picture));
   });
 }
 
@@ -170,11 +169,9 @@ function isLarge({ properties }: Element): boolean {
 
 /** Wraps tables, so that a wide one scrolls on its own, by keyboard too. */
 function wrapTables(tree: Root): void {
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
-    parent.children[index] = h('div.table', { tabIndex: 0 }, element);
-    return [SKIP, index + 1];
-  });
+  visit(tree, 'element', (element) =>
+    element.tagName === 'table' ? wrap(element, (table) => h('div.table', { tabIndex: 0 }, table)) : undefined,
+  );
 }
 
 function invalidFormula(page: string) {

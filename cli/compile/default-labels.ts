@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import { hasClass } from '../syntax/class-names.ts';
 import { blocks } from '../syntax/to-markdown.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import type { ArticleLabels } from './labels.ts';
@@ -15,7 +16,7 @@ export function addDefaultLabels(tree: Root, labels: ArticleLabels): void {
       delete properties['dataDetails'];
       if (!hasSummary(element)) element.children.unshift(h('summary', labels.details));
     }
-    if (isTask(element)) labelBox(element);
+    if (hasClass(element, 'task-list-item')) labelBox(element);
     if (properties['dataFootnotes'] !== undefined) properties['ariaLabel'] = labels.footnotes;
     if (properties['dataFootnoteBackref'] !== undefined) {
       const number = /[\d-]+$/.exec(String(properties['ariaLabel'] ?? ''))?.[0] ?? '';
@@ -26,10 +27,6 @@ export function addDefaultLabels(tree: Root, labels: ArticleLabels): void {
 
 function hasSummary({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && child.tagName === 'summary');
-}
-
-function isTask({ properties }: Element): boolean {
-  return [properties['className']].flat().includes('task-list-item');
 }
 
 /** Wraps the checkbox of a task and the text after it on its line in a label. */

@@ -11,6 +11,7 @@ import {
   type GrammarState,
   type Highlighter,
 } from 'shiki';
+import { hasClass } from '../syntax/class-names.ts';
 
 // Tokens have class names instead of colours, so the output works for light and dark modes and a strict content
 // security policy.
@@ -174,9 +175,6 @@ export async function toBareCode(code: string, language: string): Promise<string
 }
 
 function withoutComments({ children }: Element): string {
+  const isComment = (node: ElementContent) => node.type === 'element' && hasClass(node, 't-comment');
   return children.map((child) => (isComment(child) ? '' : 'value' in child ? child.value : toText(child))).join('');
-}
-
-function isComment(node: Element['children'][number]): boolean {
-  return node.type === 'element' && [node.properties['className']].flat().includes('t-comment');
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
+import { hasClass, languageOf } from './class-names.ts';
 import { visit } from './visit-tree.ts';
 
 /** Block elements, which start and end a line. */
@@ -111,16 +112,12 @@ function toWords(node: ElementContent): string {
   if (tagName === 'a' && typeof properties['href'] === 'string') return `[${words}](${properties['href']})`;
   if (tagName === 'img') return `![${String(properties['alt'] ?? '')}](${String(properties['src'])})`;
   // A badge has no space around it.
-  return isBadge(node) ? ` (${words.trim()}) ` : words;
+  return hasClass(node, 'badge') ? ` (${words.trim()}) ` : words;
 }
 
 /** Whether an element is the title of a callout or a tab. */
-function isTitle({ properties }: Element): boolean {
-  return properties['dataTabName'] !== undefined || [properties['className']].flat().includes('callout-title');
-}
-
-function isBadge({ properties }: Element): boolean {
-  return Array.isArray(properties['className']) && properties['className'].includes('badge');
+function isTitle(element: Element): boolean {
+  return element.properties['dataTabName'] !== undefined || hasClass(element, 'callout-title');
 }
 
 /** Returns code, as a link if all of it is one. Markdown has no links on a part of code. */
@@ -146,9 +143,7 @@ function longestTicks(text: string): number {
 
 function toFence(pre: Element): string {
   const code = pre.children.find((child) => child.type === 'element');
-  const names = code?.properties['className'];
-  const named = (Array.isArray(names) ? names.map(String) : []).find((name) => name.startsWith('language-'));
-  const language = code?.properties['dataLang'] ?? named?.slice('language-'.length) ?? '';
+  const language = code?.properties['dataLang'] ?? (code ? languageOf(code) : '');
   const text = toText(pre).replace(/\n$/, '');
   const ticks = '`'.repeat(Math.max(3, longestTicks(text) + 1));
   return `${ticks}${String(language)}\n${text}\n${ticks}`;

@@ -4,6 +4,7 @@ import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { CodeExample } from '../../contracts/parsed-page.ts';
 import type { Position, Span } from '../../diagnostics/diagnostic.ts';
 import { toCheckedLanguage } from '../../syntax/checked-languages.ts';
+import { languageOf } from '../../syntax/class-names.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { flatten } from './symbol-tree.ts';
 
@@ -33,9 +34,7 @@ function toCode(tree: Root): FoundCode[] {
   const found: FoundCode[] = [];
   visit(tree, 'element', (element, _index, parent) => {
     if (element.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
-    const names = [element.properties['className']].flat().map(String);
-    const name = names.find((one) => one.startsWith('language-'))?.slice('language-'.length) ?? '';
-    const language = toCheckedLanguage(name);
+    const language = toCheckedLanguage(languageOf(element));
     if (language) found.push({ language, code: toText(element) });
   });
   return found;
