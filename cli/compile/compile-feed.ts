@@ -1,19 +1,13 @@
-import type { Element, Properties, Root } from 'hast';
+import type { Element, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Answer } from '../contracts/answer.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
-import { applyAnswers, titleCallouts, toAbsolute } from './compile-page.ts';
+import { applyAnswers, type CompileInput, titleCallouts, toAbsolute } from './compile-page.ts';
 import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas } from './formulas.ts';
-import type { ArticleLabels } from './labels.ts';
 
 /** Complete input for an article's HTML in a feed. */
-export interface CompileFeedInput {
-  body: Root;
-  /** Answers to the page's references, in their order. */
-  answers: readonly Answer[];
-  labels: ArticleLabels;
+export interface CompileFeedInput extends Pick<CompileInput, 'body' | 'answers' | 'labels'> {
   /** Absolute URL of the page. */
   url: string;
 }

@@ -53,11 +53,8 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
 }
 
 /** Complete input for the Markdown of a generated page. */
-export interface WriteMarkdownInput {
+export interface WriteMarkdownInput extends Pick<CompileInput, 'body' | 'answers'> {
   title: string;
-  body: Root;
-  /** Answers to the page's references, in their order. */
-  answers: readonly Answer[];
   /** Absolute URL of the page. */
   url: string;
 }

@@ -9,8 +9,8 @@ import { toLink } from './link.ts';
 export function apiNavigation(route: ApiRoute, context: PageDataContext) {
   const { config, index, sidebarAt } = context;
   const { ancestors, prev, next, facts, slug, release } = route.page;
-  const link = (target: string, dir = release.dir): PageLink[] => {
-    const found = findApi(route, { slug: target, dir }, context);
+  const link = (target: string): PageLink[] => {
+    const found = findApi(route, { slug: target, dir: release.dir }, context);
     return found ? [toLink(found.page.facts.title, found.url, config)] : [];
   };
   const place = index.api.places.get(route.url);

@@ -1,22 +1,15 @@
 import { hash } from 'node:crypto';
 import { localeOf } from '../../config/find-locale.ts';
-import type { SiteConfig } from '../../config/schema/site.ts';
-import type { CardFacts, CardFonts } from '../../contracts/card.ts';
+import type { CardFacts } from '../../contracts/card.ts';
 import { contentLocaleOf } from './addresses.ts';
-import type { RenderedRoute } from './context.ts';
-import { describeRoute, type PageTitles } from './describe-route.ts';
+import type { PageDataContext, RenderedRoute } from './context.ts';
+import { describeRoute } from './describe-route.ts';
 
 /** A card to draw for a page, or the characters that no font contains. */
 export type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };
 
-/** Options for creating cards. */
-interface CardContext {
-  /** The configuration, translated to the route's locale. */
-  config: SiteConfig;
-  titles: PageTitles;
-  /** The card fonts, or `null` if the site has no cards. */
-  cardFonts: CardFonts | null;
-}
+/** Options for creating cards. The configuration is translated to the route's locale. */
+type CardContext = Pick<PageDataContext, 'config' | 'titles' | 'cardFonts'>;
 
 /** Version of the card design. Increase it when cards are drawn differently, to invalidate cached images. */
 const design = 1;

@@ -8,7 +8,7 @@ import { lazily } from '../../core/lazily.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { runStage, type StageName, type StageProgress } from '../../core/progress.ts';
 import type { Pool } from '../../core/threads/pool.ts';
-import { type Diagnostic, hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, toReport } from '../../diagnostics/diagnostic.ts';
 import {
   checkOutput,
   checkPlace,
@@ -36,6 +36,7 @@ import {
   toOutputsId,
   writeLastOutputs,
 } from './last-outputs.ts';
+import type { MergeResult } from './merge.ts';
 import { selectRoutes } from './select-routes.ts';
 import { describeShard, selectShard } from './shard.ts';
 
@@ -61,12 +62,8 @@ export interface BuildOptions extends RunOptions {
 }
 
 /** Result of a build. */
-export interface BuildResult {
-  report: ReportedDiagnostic[];
-  /** Whether the output folder now contains the new site. */
-  written: boolean;
+export interface BuildResult extends MergeResult {
   pages: number;
-  size: { files: number; bytes: number };
   /** Number of outputs made in this run, and of outputs unchanged since the last run. */
   outputs: { made: number; reused: number };
 }

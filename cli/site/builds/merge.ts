@@ -21,10 +21,10 @@ export interface MergeOptions {
   outDir: string;
 }
 
-/** Result of a merge. */
+/** Result of a merge, or of a build. */
 export interface MergeResult {
   report: ReportedDiagnostic[];
-  /** Whether the output folder now contains the whole site. */
+  /** Whether the output folder now contains the new site. */
   written: boolean;
   size: { files: number; bytes: number };
 }

@@ -8,11 +8,10 @@ import { publishedPath } from '../../contracts/answer.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import type { LastChanges } from '../../contracts/last-change.ts';
-import type { LocalizedSites } from '../../contracts/localized-site.ts';
 import type { DataPage, MadePages } from '../../contracts/made-pages.ts';
 import type { ArticleSource, SiteIndex } from '../../contracts/site-index.ts';
 import type { SiteOptions } from '../../contracts/site-options.ts';
-import type { AssetFile, PageModuleFile } from '../../contracts/source-file.ts';
+import type { AssetFile, PageModuleFile, SiteFiles } from '../../contracts/source-file.ts';
 import type { StoredContent, StoredPage } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';
@@ -20,7 +19,6 @@ import { runStage } from '../../core/progress.ts';
 import { withReplaced } from '../../core/replaced-map.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toSiteIndex } from '../../model/index.ts';
-import type { PageTranslation } from '../../translations/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadCardFonts } from './card-fonts.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -31,22 +29,14 @@ import { type FoundSources, findSources, readSources, type SiteSources, withoutF
 import { loadShells } from './shells.ts';
 
 /** An immutable snapshot of a site: fully analysed, but not yet rendered. */
-export interface Site {
+export interface Site
+  extends Pick<SiteSources, 'interfaceTexts' | 'localizedSites' | 'translations'>,
+    Pick<SiteFiles, 'assets' | 'statics'> {
   siteDir: string;
   config: SiteConfig;
   /** Returns the position of a setting in the configuration file. */
   locate: Locate;
-  /** Images and downloads stored next to the pages. */
-  assets: readonly AssetFile[];
-  /** Files that are published unchanged. */
-  statics: readonly AssetFile[];
   index: SiteIndex;
-  /** Interface texts that the site overrides, by locale. */
-  interfaceTexts: SiteSources['interfaceTexts'];
-  /** Translated configuration and versions of the site, by locale. */
-  localizedSites: LocalizedSites;
-  /** Translated pages, compared with their originals, by locale. */
-  translations: ReadonlyMap<string, readonly PageTranslation[]>;
   lastChanges: LastChanges;
   /** Fonts of the social cards, or `null` if the site has no cards. */
   cardFonts: CardFonts | null;
