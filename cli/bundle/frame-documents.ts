@@ -74,21 +74,20 @@ export const framePolicy = [
 ].join('; ');
 
 function toFrameDocument(script: string, styles: string): string {
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${framePolicy}">`,
-    '<meta name="robots" content="noindex">',
-    '<title>Sandbox</title>',
-    `<style>${styles.replace(/<\//g, '<\\/')}</style>`,
-    '</head>',
-    '<body>',
-    // Outside a sandbox, the document would have the site's origin.
-    `<script>if (self.origin === 'null') {\n${script.replace(/<(?=\/script|!--)/gi, '\\x3c')}}</script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  // Outside a sandbox, the document would have the site's origin, and so its script does not run there.
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${framePolicy}">
+<meta name="robots" content="noindex">
+<title>Sandbox</title>
+<style>${styles.replace(/<\//g, '<\\/')}</style>
+</head>
+<body>
+<script>if (self.origin === 'null') {
+${script.replace(/<(?=\/script|!--)/gi, '\\x3c')}}</script>
+</body>
+</html>
+`;
 }

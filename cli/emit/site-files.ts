@@ -20,17 +20,15 @@ const longestName = 16;
 /** Returns the OpenSearch description of a site. */
 export function toOpenSearch({ title, description, page, language }: SiteSearch): string {
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    element('ShortName', [...title].slice(0, longestName).join('')),
-    element('Description', description || title),
-    element('Language', language),
-    element('InputEncoding', 'UTF-8'),
-    `<Url type="text/html" template="${escapeHtml(page)}?q={searchTerms}"/>`,
-    '</OpenSearchDescription>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+${element('ShortName', [...title].slice(0, longestName).join(''))}
+${element('Description', description || title)}
+${element('Language', language)}
+${element('InputEncoding', 'UTF-8')}
+<Url type="text/html" template="${escapeHtml(page)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
 }
 
 /** Data that a device shows for a site added to its home screen. */

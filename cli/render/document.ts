@@ -71,20 +71,18 @@ export function toDocument(page: PageData, shell: ShellData, { assets, app, sent
     integrity: assets.boot.integrity,
     crossorigin: true,
   });
-  return [
-    '<!doctype html>',
-    html,
-    '<head>',
-    ...toHead(page, shell, { assets, meta }),
-    '</head>',
-    '<body>',
-    `${tag('div', attributes)}${app}</div>`,
-    `<script type="application/json" id="${ids.pageData}">${toInlineJson(data)}</script>`,
-    `${boot}</script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  return `<!doctype html>
+${html}
+<head>
+${toHead(page, shell, { assets, meta }).join('\n')}
+</head>
+<body>
+${tag('div', attributes)}${app}</div>
+<script type="application/json" id="${ids.pageData}">${toInlineJson(data)}</script>
+${boot}</script>
+</body>
+</html>
+`;
 }
 
 function toHead(page: PageData, shell: ShellData, { assets, meta }: Pick<DocumentParts, 'assets' | 'meta'>): string[] {

@@ -6,22 +6,20 @@ import { escapeHtml } from '../syntax/html.ts';
 /** Returns a document that redirects to another address without JavaScript. */
 export function toRedirectDocument(href: string, canonical: string): string {
   const target = escapeHtml(href);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    `<title>${target}</title>`,
-    `<meta http-equiv="refresh" content="0; url=${target}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    '<meta name="robots" content="noindex">',
-    // Otherwise, browsers would request /favicon.ico from the host.
-    '<link rel="icon" href="data:,">',
-    '</head>',
-    `<body><main><a href="${target}">${target}</a></main></body>`,
-    '</html>',
-    '',
-  ].join('\n');
+  // Without an icon, browsers would request /favicon.ico from the host.
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${target}</title>
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+</head>
+<body><main><a href="${target}">${target}</a></main></body>
+</html>
+`;
 }
 
 /**

@@ -28,16 +28,14 @@ export function ejectComponent(siteDir: string, name: string): EjectResult {
 }
 
 function toFilling({ name, description }: ThemeComponent): string {
-  return [
-    "import { useSite } from 'sitegen/theme';",
-    '',
-    `/** ${description} */`,
-    `export default function ${name}() {`,
-    '  const { page } = useSite();',
-    `  return <p>${name}: {page.title}</p>;`,
-    '}',
-    '',
-  ].join('\n');
+  return `import { useSite } from 'sitegen/theme';
+
+/** ${description} */
+export default function ${name}() {
+  const { page } = useSite();
+  return <p>${name}: {page.title}</p>;
+}
+`;
 }
 
 /** Returns the source of a component as a site file: with imports from `sitegen/theme`, and as the default export. */

@@ -106,32 +106,28 @@ function toPrepare({ manager: { enable, install, build } }: InitChoices): string
   return [...(enable === null ? [] : [enable]), install, build].join(' && ');
 }
 
-function toCheckout(choices: InitChoices): string[] {
-  return [
-    '      - uses: actions/checkout@v4',
-    '        with:',
-    '          persist-credentials: false',
-    '      - uses: actions/setup-node@v4',
-    '        with:',
-    '          node-version: 22',
-    `      - run: ${toPrepare(choices)}`,
-  ];
+function toCheckout(choices: InitChoices): string {
+  return `- uses: actions/checkout@v4
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: ${toPrepare(choices)}`;
 }
 
 function toCheck(choices: InitChoices): string {
-  return [
-    'name: Check the site',
-    'on: [pull_request]',
-    'permissions:',
-    '  contents: read',
-    'jobs:',
-    '  check:',
-    '    runs-on: ubuntu-latest',
-    '    steps:',
-    ...toCheckout(choices),
-    `      - run: ${choices.manager.run} sitegen check --content ${choices.dir} --format github`,
-    '',
-  ].join('\n');
+  return `name: Check the site
+on: [pull_request]
+permissions:
+  contents: read
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    steps:
+      ${toCheckout(choices)}
+      - run: ${choices.manager.run} sitegen check --content ${choices.dir} --format github
+`;
 }
 
 /** Returns the command that builds the site. */
@@ -168,49 +164,45 @@ function toHosting(choices: InitChoices): [string, string][] {
 }
 
 function toPagesWorkflow(choices: InitChoices): string {
-  return [
-    'name: Publish the site',
-    'on:',
-    '  push:',
-    '    branches: [main]',
-    'permissions:',
-    '  contents: read',
-    'concurrency: pages',
-    'jobs:',
-    '  build:',
-    '    runs-on: ubuntu-latest',
-    '    steps:',
-    ...toCheckout(choices),
-    `      - run: ${toBuild(choices)}`,
-    '      - uses: actions/upload-pages-artifact@v3',
-    '        with:',
-    `          path: ${out}`,
-    '  deploy:',
-    '    needs: build',
-    '    runs-on: ubuntu-latest',
-    '    permissions:',
-    '      pages: write',
-    '      id-token: write',
-    '    environment:',
-    '      name: github-pages',
-    '    steps:',
-    '      - uses: actions/deploy-pages@v4',
-    '',
-  ].join('\n');
+  return `name: Publish the site
+on:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+concurrency: pages
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      ${toCheckout(choices)}
+      - run: ${toBuild(choices)}
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: ${out}
+  deploy:
+    needs: build
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+    steps:
+      - uses: actions/deploy-pages@v4
+`;
 }
 
 function toDockerfile(choices: InitChoices): string {
-  return [
-    'FROM node:22-slim AS build',
-    'WORKDIR /src',
-    'COPY . .',
-    `RUN ${toPrepare(choices)} && ${toBuild(choices)}`,
-    '',
-    'FROM caddy:2-alpine',
-    'COPY Caddyfile /etc/caddy/Caddyfile',
-    `COPY --from=build /src/${out} /srv`,
-    '',
-  ].join('\n');
+  return `FROM node:22-slim AS build
+WORKDIR /src
+COPY . .
+RUN ${toPrepare(choices)} && ${toBuild(choices)}
+
+FROM caddy:2-alpine
+COPY Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /src/${out} /srv
+`;
 }
 
 const caddyfile = `:80 {
