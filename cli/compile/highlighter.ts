@@ -78,7 +78,7 @@ async function tokenize(code: string, lang: BundledLanguage): Promise<Element[]>
     const line = place.lines.get(text) ?? readLine(text, place, { highlighter, lang, places });
     place.lines.set(text, line);
     place = line.next;
-    return toLine(line.tokens);
+    return toSpan('line', line.tokens.map(toNode));
   });
 }
 
@@ -147,10 +147,6 @@ function mergeNeighbours(tokens: readonly Token[]): Token[] {
     else merged.push({ content: token.content, color: token.color });
   }
   return merged;
-}
-
-function toLine(tokens: readonly Token[]): Element {
-  return toSpan('line', tokens.map(toNode));
 }
 
 function toNode({ content, color }: Token): ElementContent {

@@ -32,14 +32,8 @@ type FromContent<Input extends { body: unknown }> = Omit<Input, 'body'> & { cont
 /** Input for compiling an article. */
 export type ArticleInput = FromContent<Parameters<typeof compilePage>[0]>;
 
-/** Input for making a page's data, which contains its article. */
-interface DataInput {
-  page: SentPage;
-  article: ArticleInput;
-}
-
 /** Compiles a page's article and returns the page's data as JSON, with the article in it. */
-export const dataTask = defineTask('data', async ({ page, article }: DataInput) => {
+export const dataTask = defineTask('data', async ({ page, article }: { page: SentPage; article: ArticleInput }) => {
   const { value, diagnostics } = await compileArticle(article);
   return outcome(toJson(withArticle(page, value)), diagnostics);
 });

@@ -104,14 +104,9 @@ export function shortWords(text: string, { language }: PageContext): ElementCont
   return [language === undefined ? { type: 'text', value: text } : h('span', { lang: language, dir: 'auto' }, text)];
 }
 
-/** Returns the default value in the library's comment, as Markdown; empty if there is none. */
-function defaultOf({ comment }: ApiSymbol): string {
-  return comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
-}
-
 /** Returns the default value for a table: its first paragraph, or inline code instead of a code block with one line. */
-export function listedDefaultOf(symbol: ApiSymbol): string {
-  const whole = defaultOf(symbol);
+export function listedDefaultOf({ comment }: ApiSymbol): string {
+  const whole = comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
   const [fence, text] = /^```\w*\n(.*?)\n```/s.exec(whole) ?? [];
   const [first = ''] = (text ?? whole).split(/\n\s*\n/, 1);
   if (fence === undefined) return first;

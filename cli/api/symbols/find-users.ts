@@ -20,18 +20,16 @@ export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, A
   return groupByTarget(declaring, ({ signature }) => signature.links.map(({ slug }) => slug));
 }
 
-/** A package of the site, with the base path of its pages. */
-interface PlacedModel {
-  model: ApiModel;
-  base: string;
-}
-
 /**
  * Returns the symbols of other packages that reference this package's, by slug, to show what a change affects.
  *
  * @param base base path of this package's pages
+ * @param others the other packages of the site, each with the base path of its pages
  */
-export function findOutsideUsers(base: string, others: readonly PlacedModel[]): [string, SymbolUser[]][] {
+export function findOutsideUsers(
+  base: string,
+  others: readonly { model: ApiModel; base: string }[],
+): [string, SymbolUser[]][] {
   const users = others.flatMap((other) =>
     [...findUsers(other.model)].flatMap(([target, found]) =>
       found.map(({ title, slug }): [string, SymbolUser] => [

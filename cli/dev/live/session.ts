@@ -69,7 +69,16 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   };
   const queue = createChangeQueue({ work: updates.work, onDone: tell });
   const change = queue.add;
-  const complete = () => waitForAll(queue.settled, () => updates.snapshot);
+  const complete = async () => {
+    await queue.settled();
+    let awaited: Promise<unknown> | undefined;
+    // References that have failed stay pending.
+    for (let pending = updates.snapshot?.pending; pending && pending !== awaited; pending = updates.snapshot?.pending) {
+      awaited = pending;
+      await pending.catch(() => {});
+      await queue.settled();
+    }
+  };
   return {
     get snapshot() {
       return updates.snapshot;
@@ -167,17 +176,6 @@ function createUpdates(
       onUpdate(update);
     },
   };
-}
-
-/** Waits until the snapshot has all API references, or they have failed. */
-async function waitForAll(settled: () => Promise<void>, read: () => SiteSnapshot | null): Promise<void> {
-  await settled();
-  let awaited: Promise<unknown> | undefined;
-  for (let pending = read()?.pending; pending && pending !== awaited; pending = read()?.pending) {
-    awaited = pending;
-    await pending.catch(() => {});
-    await settled();
-  }
 }
 
 /** Makes reports of a site, one after the other. */

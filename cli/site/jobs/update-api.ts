@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  type ApiReference,
   addSurfaces,
   fetchPackage,
   historyFile,
@@ -77,11 +78,9 @@ export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
 }
 
 /** A library with its documented releases and its existing history. */
-interface AnalysedLibrary {
-  library: Library;
+interface AnalysedLibrary extends Pick<ApiReference, 'library' | 'models'> {
   /** Name in the package's own manifest; it may be installed under an alias. */
   name: string;
-  models: ApiModel[];
   /** Published releases that were asked for by name. Only they replace what is recorded. */
   published: ApiModel[];
 }

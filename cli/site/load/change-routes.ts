@@ -12,12 +12,6 @@ import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnosti
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../../model/index.ts';
 
-/** Input of the site's plan, and the code files in the site folder. */
-interface PlannedFrom {
-  input: ModelInput;
-  codeFiles: readonly string[];
-}
-
 const keys = {
   compiled: memoKey<ReturnType<typeof compileModule>>('module of routes'),
   changed: memoKey<Promise<Outcome<SiteIndex>>>('changed routes'),
@@ -28,7 +22,7 @@ const keys = {
  */
 export async function changeRoutes(
   planned: Outcome<SiteIndex>,
-  { input, codeFiles }: PlannedFrom,
+  { input, codeFiles }: { input: ModelInput; codeFiles: readonly string[] },
   { options: { siteDir, revision }, context }: { options: SiteOptions; context: BuildContext },
 ): Promise<Outcome<SiteIndex>> {
   const { memo, workDir, pool } = context;
@@ -46,12 +40,6 @@ export async function changeRoutes(
     return value === null ? failed(...diagnostics) : replan(value, planned.value, { file, input });
   };
   return memo.get(keys.changed, [planned, compiled], change);
-}
-
-/** The `routes` module, and the input of the site's plan. */
-interface AskedModule {
-  file: string;
-  input: ModelInput;
 }
 
 /** The validated result of the module. */
@@ -99,7 +87,7 @@ function toPages(index: SiteIndex, input: ModelInput): PlannedPage[] {
 function replan(
   { drop, redirects }: CheckedChanges,
   index: SiteIndex,
-  { file, input }: AskedModule,
+  { file, input }: { file: string; input: ModelInput },
 ): Outcome<SiteIndex> {
   const own = new Map(ownRoutes(index, input).map((route) => [toRouteKey(route.url), route]));
   const urls = [...own.values()].map(({ url }) => url);

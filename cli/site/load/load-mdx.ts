@@ -43,17 +43,14 @@ interface RunPage {
   result: Outcome<SourceFile>;
 }
 
-/** The build context, and the results of the last run. */
-interface MdxContext {
-  context: BuildContext;
-  before: MdxPages | undefined;
-}
-
-/** Runs the code of a site's MDX pages. Returns all pages of the site, MDX pages with the output of their code. */
+/**
+ * Runs the code of a site's MDX pages. Returns all pages of the site, MDX pages with the output of their code. `before`
+ * are the results of the last run.
+ */
 export async function loadMdx(
   sources: readonly SourceFile[],
   options: MdxOptions,
-  { context, before }: MdxContext,
+  { context, before }: { context: BuildContext; before: MdxPages | undefined },
 ): Promise<Outcome<MdxPages>> {
   const modules = new Map<SourceFile, MdxModule | null>();
   for (const page of sources.filter(({ file }) => isMdx(file))) modules.set(page, await readMdxModule(page, options));
@@ -139,15 +136,10 @@ function toBundle(parts: readonly Bundle[]): Bundle {
   };
 }
 
-/** A page's module before bundling, and the file name of the bundled one. */
-interface PageCode {
-  module: MdxModule | null;
-  name: string | undefined;
-}
-
+/** Runs the code of a page. `module` is the one before bundling, `name` the file name of the bundled one. */
 async function runPage(
   { file, scope }: SourceFile,
-  { module, name }: PageCode,
+  { module, name }: { module: MdxModule | null; name: string | undefined },
   { options, context }: { options: MdxOptions; context: BuildContext },
 ): Promise<Outcome<MdxResult>> {
   const nothing = module?.slots.map(() => null) ?? [];

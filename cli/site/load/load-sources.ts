@@ -151,7 +151,11 @@ export async function readSources(
   );
   const compare = () => {
     const all = [...pages, ...posts, ...notes].map(({ page }) => page);
-    return compareTranslations({ locales, sources, pages: all, localeFiles, reader: toReader(context) }, context);
+    const reader: TranslationReader = {
+      readBlocks: (source) => context.pool.run(blocksTask, source),
+      toBareCode: (code, language) => toBareCode(code, language, context),
+    };
+    return compareTranslations({ locales, sources, pages: all, localeFiles, reader }, context);
   };
   const translations =
     locales.all.length > 1 ? collect(await compare()) : new Map<string, readonly PageTranslation[]>();
@@ -165,14 +169,6 @@ export function withoutFalseUnused(
   { imported }: Pick<SiteSources, 'imported'>,
 ): Diagnostic[] {
   return diagnostics.filter(({ code, span }) => code !== 'source/unused' || !imported.has(span?.file ?? ''));
-}
-
-/** Returns functions that read the texts and code of translations. */
-function toReader(context: BuildContext): TranslationReader {
-  return {
-    readBlocks: (source) => context.pool.run(blocksTask, source),
-    toBareCode: (code, language) => toBareCode(code, language, context),
-  };
 }
 
 /** Returns the site's translated texts for each locale. */

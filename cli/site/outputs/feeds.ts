@@ -1,6 +1,6 @@
 import { toAbsoluteUrl, toFileHref } from '../../../runtime/url.ts';
 import { localeOf } from '../../config/find-locale.ts';
-import type { Author, Feed, PostRoute } from '../../contracts/blog.ts';
+import type { Feed, PostRoute } from '../../contracts/blog.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
@@ -70,12 +70,11 @@ function toEntry(post: PostRoute, site: Site, resolveContext: ResolveContext) {
       description,
       published: post.date,
       updated: post.updated,
-      authors: post.authors.map((author) => ({ name: author.name, url: toAuthorUrl(author, site) })),
+      authors: post.authors.map(({ name, page, url }) => ({
+        name,
+        url: page ? toAbsoluteUrl(page, config, config.url) : url,
+      })),
       tags: post.tags.map(({ label }) => label),
     },
   };
-}
-
-function toAuthorUrl({ page, url }: Author, { config }: Site): string | undefined {
-  return page ? toAbsoluteUrl(page, config, config.url) : url;
 }

@@ -59,8 +59,12 @@ function toKnownNames(references: Site['references'], routes: readonly ApiRoute[
         const route = pages.get(toPlace(library.id, page));
         const key = toPlace(model?.package ?? '', path, line, name);
         if (!route || found.has(key)) continue;
-        const { language } = library;
-        found.set(key, anchor === undefined ? toName(route) : { url: route.url, anchor, words: '', lang: language });
+        const { facts, wordsLang = '' } = route.page;
+        const words =
+          anchor === undefined
+            ? { words: facts.description, lang: wordsLang }
+            : { anchor, words: '', lang: library.language };
+        found.set(key, { url: route.url, ...words });
       }
     }
     return found;
@@ -76,10 +80,6 @@ function toKnownNames(references: Site['references'], routes: readonly ApiRoute[
     addresses: lazily(() => toCacheKey([...names()].map(([key, { url, anchor }]) => [key, url, anchor]))),
     words: lazily(() => toCacheKey([...names().values()])),
   };
-}
-
-function toName({ url, page: { facts, wordsLang = '' } }: ApiRoute): KnownName {
-  return { url, words: facts.description, lang: wordsLang };
 }
 
 function toPlace(...parts: readonly (string | number)[]): string {

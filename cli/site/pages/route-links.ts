@@ -16,17 +16,15 @@ export function checkRouteLinks(
   { site, resolveContext }: { site: Site; resolveContext: ResolveContext },
 ): Diagnostic[] {
   const own = route.kind === 'module' ? [route.file] : [];
+  const fallback = own.map(startOf);
   return links.flatMap((target) => {
     const problem = checkRouteLink(target, route.locale, resolveContext);
     if (!problem) return [];
     // Use the same positions for every page, so that an error in the theme is reported only once.
     const spans = findPlaces(target, own, site);
-    return spans.length > 0 ? spans.map((span) => ({ ...problem, span })) : [{ ...problem, ...placeIn(own) }];
+    const places = spans.length > 0 ? spans : fallback;
+    return places.length > 0 ? places.map((span) => ({ ...problem, span })) : [problem];
   });
-}
-
-function placeIn([file]: readonly string[]): Pick<Diagnostic, 'span'> {
-  return file === undefined ? {} : { span: startOf(file) };
 }
 
 /** The bundle has a comment with the path of each site file above its code. */

@@ -154,12 +154,11 @@ function withTitle(title: string, markdown: string): string {
   return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
 }
 
-interface LinkTools {
-  scope: ModelScope;
-  report: LinkReporter;
-}
-
-function toText(part: CommentDisplayPart, at: DeclarationReflection, { scope, report }: LinkTools): string {
+function toText(
+  part: CommentDisplayPart,
+  at: DeclarationReflection,
+  { scope, report }: { scope: ModelScope; report: LinkReporter },
+): string {
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
   if (typeof target === 'string') return toOutsideLink(target, text);

@@ -2,19 +2,15 @@ import memoize from 'memoize';
 import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ConvertedPackage } from '../../convert/convert-package.ts';
 import { hasHidingTag } from '../../convert/hidden.ts';
 import type { LibraryPackage } from '../../library/find-package.ts';
-import type { OpenedLibrary } from '../../program/open-library.ts';
 
 /** Shared lookups for all steps of building a model. */
-export interface ModelScope {
+export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFile' | 'opened'> {
   library: LibraryPackage;
   program: ts.Program;
-  opened: OpenedLibrary;
   checker: ts.TypeChecker;
-  context: Context;
-  /** Returns whether a file belongs to the library. */
-  isOwnFile: (fileName: string) => boolean;
   /** Returns whether a type uses an alias that leads back to itself. */
   isRecursive: (node: ts.Node) => boolean;
   /** Slugs of symbols with a page or a section. */
