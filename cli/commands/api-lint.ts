@@ -1,8 +1,7 @@
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type ApiLint, lintApi } from '../site/jobs/lint-api.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { count } from './output/count.ts';
-import { printReport } from './output/print-report.ts';
+import { count, printReport } from './output/print.ts';
 import type { ApiLintOptions } from './program/program.ts';
 
 /** Prints the problems in the comments of a site's library, and returns the exit code. */

@@ -1,7 +1,7 @@
 import { updateApi, withoutUpdate } from '../site/jobs/update-api.ts';
 import { toSitePaths } from '../site/paths.ts';
+import { printReport } from './output/print.ts';
 import { printChanges } from './output/print-changes.ts';
-import { printReport } from './output/print-report.ts';
 import type { ApiOptions } from './program/program.ts';
 
 /** Updates the API histories of a site's libraries, prints the changes, and returns the exit code. */

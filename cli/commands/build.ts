@@ -4,8 +4,7 @@ import pc from 'picocolors';
 import { errorsOf, toExitCode } from '../diagnostics/diagnostic.ts';
 import { type BuildResult, buildSite, renderLimit } from '../site/builds/build.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { count } from './output/count.ts';
-import { printReport } from './output/print-report.ts';
+import { count, printReport } from './output/print.ts';
 import { createProgressBar, type TimedProgress } from './output/progress-bar.ts';
 import type { BuildOptions, CheckOptions } from './program/program.ts';
 

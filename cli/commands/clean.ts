@@ -2,8 +2,7 @@ import { relative, resolve } from 'node:path';
 import { toDocument } from '../diagnostics/print.ts';
 import { clean } from '../site/jobs/clean.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { count } from './output/count.ts';
-import { refuse } from './output/refuse.ts';
+import { count, refuse } from './output/print.ts';
 import type { CleanOptions } from './program/program.ts';
 
 /** Maximum number of paths listed. */

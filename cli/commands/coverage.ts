@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type LibraryCoverage, listCoverage } from '../site/load/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { printReport } from './output/print-report.ts';
+import { printReport } from './output/print.ts';
 import type { CoverageOptions } from './program/program.ts';
 
 /** Prints undocumented symbols, records the share of documented ones with `--accept`, and returns the exit code. */

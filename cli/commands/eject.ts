@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { toDocument } from '../diagnostics/print.ts';
 import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/jobs/eject.ts';
-import { refuse } from './output/refuse.ts';
+import { refuse } from './output/print.ts';
 import type { EjectOptions } from './program/program.ts';
 
 /** Copies a component into the theme of a site, or lists the available components; returns the exit code. */

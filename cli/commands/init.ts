@@ -16,8 +16,7 @@ import {
   toTypingsName,
   unknownUrl,
 } from '../site/jobs/init.ts';
-import { count } from './output/count.ts';
-import { refuse } from './output/refuse.ts';
+import { count, refuse } from './output/print.ts';
 import type { InitOptions } from './program/program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
 

@@ -1,8 +1,7 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { mergeParts } from '../site/builds/merge.ts';
-import { count } from './output/count.ts';
-import { printReport } from './output/print-report.ts';
+import { count, printReport } from './output/print.ts';
 import type { MergeOptions } from './program/program.ts';
 
 /** Merges the parts of a site, prints the result, and returns the exit code. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startPreview } from '../dev/preview/preview.ts';
-import { printReady, reportFailure } from './output/print-ready.ts';
-import { refuse } from './output/refuse.ts';
+import { printReady, refuse, reportFailure } from './output/print.ts';
 import type { PreviewOptions } from './program/program.ts';
 import { closeInTime, listenForStop } from './stop.ts';
 

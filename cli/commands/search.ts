@@ -2,8 +2,7 @@ import pc from 'picocolors';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/jobs/search.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { count } from './output/count.ts';
-import { printReport } from './output/print-report.ts';
+import { count, printReport } from './output/print.ts';
 import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program/program.ts';
 
 /** Options shared by `sitegen search test`, `search upload` and `build --upload`. */

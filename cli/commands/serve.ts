@@ -1,7 +1,7 @@
 import { startDevServer } from '../dev/server/dev-server.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { controlC, controlD, listenForKeys } from './keys.ts';
-import { printReady, reportFailure } from './output/print-ready.ts';
+import { printReady, reportFailure } from './output/print.ts';
 import { createServePrinter } from './output/serve-printer.ts';
 import type { ServeOptions } from './program/program.ts';
 import { closeInTime, listenForStop } from './stop.ts';

@@ -4,9 +4,8 @@ import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { acceptTranslations, listTranslations } from '../site/jobs/translations.ts';
 import { toSitePaths } from '../site/paths.ts';
-import { printReport } from './output/print-report.ts';
+import { printReport, refuse } from './output/print.ts';
 import { printTranslations } from './output/print-translations.ts';
-import { refuse } from './output/refuse.ts';
 import type { AcceptOptions, TranslationsOptions } from './program/program.ts';
 
 /** Prints the translation state of each page in each language, and returns the exit code. */

@@ -1,8 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { snapshotDocs } from '../site/jobs/keep-version.ts';
-import { count } from './output/count.ts';
-import { printReport } from './output/print-report.ts';
+import { count, printReport } from './output/print.ts';
 import type { VersionOptions } from './program/program.ts';
 
 /** Saves the current docs as a version, prints the result, and returns the exit code. */

@@ -5,7 +5,7 @@ import type { HeadNeeds } from '../config/head-tag.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
-import { toSiteLinks } from './site-links.ts';
+import { toSiteLinks } from './head-elements.ts';
 import { toBlogHead, toSocialHead } from './social-head.ts';
 import { toStructuredData } from './structured-data.ts';
 

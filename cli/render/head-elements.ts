@@ -1,3 +1,4 @@
+import type { ShellData } from '../../runtime/page-data.ts';
 import { toFileHref } from '../../runtime/url.ts';
 import { checkHeadTag, type HeadNeeds } from '../config/head-tag.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
@@ -34,4 +35,21 @@ export function toHeadSources({ head }: Pick<SiteConfig, 'head'>): Pick<HeadNeed
 function toValue(key: string, value: string | true, baseUrl: string): string | true {
   const isOwn = value !== true && ['src', 'href'].includes(key) && /^\/(?!\/)/.test(value);
   return isOwn ? baseUrl + value.slice(1) : value;
+}
+
+/** File names of the search description and the web app manifest. */
+export const [openSearchFile, webManifestFile] = ['opensearch.xml', 'manifest.webmanifest'] as const;
+
+/**
+ * Returns links to the search description and the web app manifest. The latter is left out if the site's own head
+ * elements link to a manifest.
+ */
+export function toSiteLinks(
+  { site, locale }: ShellData,
+  { favicon, head }: { favicon?: string; head: readonly string[] },
+): string[] {
+  const type = 'application/opensearchdescription+xml';
+  const search = tag('link', { rel: 'search', type, title: site.title, href: locale.home + openSearchFile });
+  const isOurs = favicon !== undefined && !head.some((element) => /^<link [^>]*rel="manifest"/.test(element));
+  return [search, ...(isOurs ? [tag('link', { rel: 'manifest', href: site.baseUrl + webManifestFile })] : [])];
 }

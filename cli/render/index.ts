@@ -5,7 +5,7 @@ import type { MdxRenderInput } from './render-mdx.ts';
 import type { RenderInput } from './render-page.ts';
 
 export { type DocumentAssets, toContentSecurityPolicy } from './document.ts';
-export { toHeadElements, toHeadSources } from './head-elements.ts';
+export { openSearchFile, toHeadElements, toHeadSources, webManifestFile } from './head-elements.ts';
 export { toSitemapEntries } from './page-data/addresses.ts';
 export { toCard } from './page-data/card.ts';
 export type { ArticleParts, PageDataContext, RenderedRoute } from './page-data/context.ts';
@@ -14,7 +14,6 @@ export { type PageTitles, toPageTitles } from './page-data/titles.ts';
 export { toHostRedirects, toRedirectDocument } from './redirect.ts';
 export type { RenderedDocument, RenderInput } from './render-page.ts';
 export { createSidebarViews, type PlaceInSidebar, type SidebarViews, toWholeSidebar } from './sidebar-view.ts';
-export { openSearchFile, webManifestFile } from './site-links.ts';
 
 /** Renders an island to HTML. */
 export const islandTask = defineTask('island', async (input: IslandInput) =>

@@ -158,7 +158,7 @@ const ofReading: Mutation[] = [
     ['if (!isAllowedHost(request.headers.host, options.host)) return end(response, 403);', ''],
     ["if (request.method !== 'GET' && request.method !== 'HEAD') return", 'if (false) return'],
   ]),
-  ...inFile({ file: 'cli/dev/http/hosts.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [devBorders] }, [
     ['return isIP(name) !== 0 && !loopback.has(host);', 'return isIP(name) !== 0;'],
     ["name.endsWith('.localhost')", "name.endsWith('localhost')"],
   ]),

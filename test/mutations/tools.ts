@@ -11,7 +11,7 @@ const borders = 'unit/migrate/borders.test.ts';
 
 /** Requests that the servers accept, and their responses. */
 const ofServers: Mutation[] = [
-  ...inFile({ file: 'cli/dev/http/hosts.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [devBorders] }, [
     ['name === host.toLowerCase()', 'name === host'],
     ["hostname.replace(/^\\[|\\]$/g, '')", 'hostname'],
   ]),

@@ -1,5 +1,5 @@
 import { foldMembers, type LibraryUpdate } from '../../site/jobs/update-api.ts';
-import { count } from './count.ts';
+import { count } from './print.ts';
 
 type ReleaseChanges = LibraryUpdate['releases'][number];
 type ApiChange = ReleaseChanges['changes']['added'][number];

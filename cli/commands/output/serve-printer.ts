@@ -4,7 +4,7 @@ import type { SiteSnapshot } from '../../dev/live/live-site.ts';
 import type { SessionUpdate } from '../../dev/live/session.ts';
 import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { printDiagnostics, toVisible } from '../../diagnostics/print.ts';
-import { count } from './count.ts';
+import { count } from './print.ts';
 
 /** Prints the events of a development server. */
 interface ServePrinter {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 
 /** How long a client may keep a connection busy, in milliseconds. */
 export interface ConnectionLimits {
@@ -86,4 +86,21 @@ function listen(server: Server, host: string, port: number): Promise<number> {
     };
     attempt(port);
   });
+}
+
+/** Host names that always mean the local machine. */
+const loopback = new Set(['localhost', '127.0.0.1', '::1']);
+
+/**
+ * Returns whether to serve a request with this host. Prevents DNS rebinding: a foreign page could point its own domain
+ * at this machine to read what is served here. It cannot use an IP address or the name given with `--host` for that.
+ *
+ * @param header the request's `Host`
+ * @param host the host that the server listens on
+ */
+export function isAllowedHost(header: string | undefined, host: string): boolean {
+  if (header === undefined || !URL.canParse(`http://${header}`)) return false;
+  const name = new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, '');
+  if (loopback.has(name) || name.endsWith('.localhost') || name === host.toLowerCase()) return true;
+  return isIP(name) !== 0 && !loopback.has(host);
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toRouteHref } from '../../../runtime/url.ts';
 import { escapeHtml } from '../../syntax/html.ts';
-import { isAllowedHost } from '../http/hosts.ts';
-import { type ListenOptions, type SiteServer, startHttpServer } from '../http/http-server.ts';
+import { isAllowedHost, type ListenOptions, type SiteServer, startHttpServer } from '../http/http-server.ts';
 import type { SiteSnapshot } from '../live/live-site.ts';
 import type { Session } from '../live/session.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAllowedHost } from '../../../cli/dev/http/hosts.ts';
+import { isAllowedHost } from '../../../cli/dev/http/http-server.ts';
 import { createEventStream } from '../../../cli/dev/server/event-stream.ts';
 import { type ServerOptions, startServer } from '../../../cli/dev/server/server.ts';
 

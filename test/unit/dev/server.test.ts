@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlC, listenForKeys } from '../../../cli/commands/keys.ts';
-import { isAllowedHost } from '../../../cli/dev/http/hosts.ts';
+import { isAllowedHost } from '../../../cli/dev/http/http-server.ts';
 import type { DevServer } from '../../../cli/dev/server/dev-server.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { startTestServer } from '../../harness/dev-server.ts';
