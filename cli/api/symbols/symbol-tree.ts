@@ -1,8 +1,8 @@
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 
-/** Yields symbols and all their descendants, each before its members. */
-export function* flatten(symbols: readonly ApiSymbol[]): Generator<ApiSymbol> {
+/** Yields symbols, or other parts of an API, and all their descendants, each before its members. */
+export function* flatten<Part extends { members: readonly Part[] }>(symbols: readonly Part[]): Generator<Part> {
   for (const symbol of symbols) {
     yield symbol;
     yield* flatten(symbol.members);

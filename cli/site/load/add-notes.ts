@@ -1,5 +1,6 @@
 import {
   type ApiReference,
+  flatten,
   type KnownSymbols,
   type MatchedNote,
   matchNotes,
@@ -125,17 +126,8 @@ function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome
 
 /** Returns the slugs that each page lists with a summary, keyed by the page's slug. */
 function listedBySlug({ slug, symbols }: ApiModel): Map<string, string[]> {
-  const listed = new Map([[slug, symbols.map((symbol) => symbol.slug)]]);
-  const add = (owners: ApiModel['symbols']): void => {
-    for (const owner of owners) {
-      if (owner.members.length === 0) continue;
-      const members = owner.members.map((member) => member.slug);
-      listed.set(owner.slug, members);
-      add(owner.members);
-    }
-  };
-  add(symbols);
-  return listed;
+  const owners = [{ slug, members: symbols }, ...flatten(symbols)].filter(({ members }) => members.length > 0);
+  return new Map(owners.map((owner) => [owner.slug, owner.members.map((member) => member.slug)]));
 }
 
 /**

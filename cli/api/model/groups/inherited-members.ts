@@ -1,5 +1,6 @@
 import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { flatten } from '../../symbols/symbol-tree.ts';
 import { basesIn } from '../types/declared-types.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
@@ -67,25 +68,19 @@ export function settleInherited(
       }
     }
   };
-  const each = (all: readonly SymbolGroup[], visit: (group: SymbolGroup) => void): void => {
-    for (const group of all) {
-      visit(group);
-      each(group.members, visit);
-    }
-  };
   // Types that declare a member take precedence over types that inherit it.
-  for (const isDeclared of [true, false]) each(groups, ({ members }) => add(members, isDeclared));
-  each(groups, (group) => {
+  for (const isDeclared of [true, false]) for (const { members } of flatten(groups)) add(members, isDeclared);
+  for (const group of flatten(groups)) {
     const isSecondName = group.described !== group.reflections;
     const lost = group.inherited.filter(
       (member) => !(isSecondName && isUnwritten(member, context)) && !findDocumented(member, paged, context),
     );
-    if (lost.length === 0) return;
+    if (lost.length === 0) continue;
     group.inherited = group.inherited.filter((member) => !lost.includes(member));
     const found = toGroups(lost);
     add(found, false);
     group.members = [...group.members, ...found];
-  });
+  }
   return paged;
 }
 
