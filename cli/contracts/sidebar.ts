@@ -42,7 +42,8 @@ export function isListed(node: SidebarNode): boolean {
 }
 
 /** Returns the URL of a row for use in other pages; `undefined` if it has none, or its page is unlisted. */
-export function listedUrl(node: Exclude<SidebarNode, { type: 'external' }>): UrlPath | undefined {
+export function listedUrl(node: SidebarNode): UrlPath | undefined {
+  if (node.type === 'external') return undefined;
   const isHidden = node.type === 'category' ? node.linkUnlisted : node.unlisted;
   return isHidden ? undefined : node.url;
 }

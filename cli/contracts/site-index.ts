@@ -35,8 +35,8 @@ export interface ApiSitePage extends SitePage {
   slug: string;
   /** Label in lists and sidebars. */
   label: string;
-  /** Kind of the symbol, as displayed text. */
-  kicker: string;
+  /** Kind of the symbol, as displayed text; absent for pages of other kinds. */
+  kicker?: string;
   /** Group that it stands in: that of its kind, or of entries whose exports are documented in others. */
   group?: string;
   kind?: SymbolKind;

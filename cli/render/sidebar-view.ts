@@ -77,18 +77,12 @@ export function createSidebarViews({ items, rest, ...named }: SidebarSource, sty
 /** The place of a page that has a sidebar but no row in it. */
 const nowhere: PlaceInSidebar = { url: toUrlPath('/_'), ancestors: [] };
 
-/** The rows of a list that any page may show. */
-interface ListedRows {
-  rows: readonly SidebarNode[];
-  /** Index of each row that leads to a page, by the page's address. */
-  order: ReadonlyMap<UrlPath | undefined, number>;
-}
-
-function toListed(list: readonly SidebarNode[]): ListedRows {
+/** Returns the rows of a list that any page may show, and the index of each that leads to a page by its address. */
+function toListed(list: readonly SidebarNode[]) {
   const rows = list.filter(isListed);
   const order = new Map<UrlPath | undefined, number>();
   rows.forEach((row, index) => {
-    const url = row.type === 'external' ? undefined : listedUrl(row);
+    const url = listedUrl(row);
     if (url !== undefined && !order.has(url)) order.set(url, index);
   });
   return { rows, order };
@@ -97,7 +91,6 @@ function toListed(list: readonly SidebarNode[]): ListedRows {
 /** Returns the places of all pages with a listed row. */
 function placesIn(list: readonly SidebarNode[], ancestors: readonly SidebarCategoryNode[]): PlaceInSidebar[] {
   return list.flatMap((row) => {
-    if (row.type === 'external') return [];
     const url = listedUrl(row);
     const below = row.type === 'category' ? placesIn(row.items, [...ancestors, row]) : [];
     return url === undefined ? below : [{ url, ancestors }, ...below];
@@ -185,7 +178,6 @@ function countRows(items: readonly SidebarNode[]): number {
 /** Returns the address of the first listed page in a list of rows or below them. */
 export function firstUrl(items: readonly SidebarNode[]): UrlPath | undefined {
   for (const item of items) {
-    if (item.type === 'external') continue;
     const url = listedUrl(item) ?? (item.type === 'category' ? firstUrl(item.items) : undefined);
     if (url) return url;
   }

@@ -69,7 +69,7 @@ function findApi(
 export function apiFacts({ page, url }: ApiRoute, { index, config }: PageDataContext) {
   const { kicker, kind, signature, wordsLang } = page;
   return {
-    ...(kicker !== '' && { kicker }),
+    ...(kicker !== undefined && { kicker }),
     ...(kind !== undefined && { symbolKind: kind }),
     ...(signature !== undefined && signature !== '' && { signature }),
     ...(wordsLang !== undefined && { wordsLang }),

@@ -18,11 +18,15 @@ import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts'
 import { categoryItems, docNavigation } from './doc.ts';
 import { toOutdated, toPageSource } from './source.ts';
 
-/** Page data, and metadata that only the document contains. */
-type ComposedPage = SentPage & { meta: PageMeta };
-
-/** Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds. */
-export function toPageData(route: RenderedRoute, article: ArticleParts, context: PageDataContext): ComposedPage {
+/**
+ * Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds, and the metadata
+ * that only the document contains.
+ */
+export function toPageData(
+  route: RenderedRoute,
+  article: ArticleParts,
+  context: PageDataContext,
+): SentPage & { meta: PageMeta } {
   const base = toBase(route, article, context);
   const content = { html: '', ...(article.styles.length > 0 && { styles: article.styles }) };
   switch (route.kind) {
