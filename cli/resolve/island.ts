@@ -4,19 +4,19 @@ import type { IslandAnswer } from '../contracts/answer.ts';
 import type { IslandUse } from '../contracts/parsed-page.ts';
 import { isListed, listedUrl, type SidebarNode } from '../contracts/sidebar.ts';
 import { versionFor } from '../contracts/site-index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { findAsset } from './asset.ts';
-import type { PlacedPage, ResolveContext } from './resolution.ts';
+import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
-/** The result of resolving an island; `answer` is `null` if it cannot be shown. */
-interface IslandResolution {
-  answer: IslandAnswer | null;
-  problem?: Diagnostic;
-}
-
-/** Finds the component of an island, and resolves its attributes `src` (a file) and `from` (a sidebar). */
-export function resolveIsland(use: IslandUse, placed: PlacedPage, context: ResolveContext): IslandResolution {
+/**
+ * Finds the component of an island, and resolves its attributes `src` (a file) and `from` (a sidebar). The answer is
+ * `null` if the island cannot be shown.
+ */
+export function resolveIsland(
+  use: IslandUse,
+  placed: PlacedPage,
+  context: ResolveContext,
+): Resolution<IslandAnswer | null> {
   const { name, span } = use;
   if (!context.islands.has(name)) {
     const message = `Unknown component "${name}"`;

@@ -32,7 +32,7 @@ export interface PlacedPage {
 }
 
 /** The result of resolving a reference. */
-export interface Resolution<Given extends Answer = Answer> {
+export interface Resolution<Given = Answer> {
   answer: Given;
   asset?: UsedAsset;
   problem?: Diagnostic;

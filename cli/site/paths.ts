@@ -30,15 +30,16 @@ const mostThreads = 8;
  */
 export function toSitePaths({ content, cacheDir, cache, concurrency }: SitePathOptions): SitePaths {
   const siteDir = resolve(content);
-  const chosen = cacheDir === undefined ? join(nearestModules(siteDir), '.cache/sitegen') : resolve(cacheDir);
+  const modules = upwards(siteDir).map((folder) => join(folder, 'node_modules'));
+  const nearest = modules.find((folder) => existsSync(folder)) ?? resolve('node_modules');
+  const chosen = cacheDir === undefined ? join(nearest, '.cache/sitegen') : resolve(cacheDir);
   const threads = Math.max(1, concurrency ?? Math.min(availableParallelism(), mostThreads));
   return { siteDir, cacheDir: cache ? chosen : null, concurrency: threads, today: readToday() };
 }
 
-function nearestModules(folder: string): string {
-  const candidate = join(folder, 'node_modules');
-  if (existsSync(candidate)) return candidate;
-  return dirname(folder) === folder ? join(resolve(), 'node_modules') : nearestModules(dirname(folder));
+/** Returns a folder and all folders above it. */
+export function upwards(folder: string): string[] {
+  return dirname(folder) === folder ? [folder] : [folder, ...upwards(dirname(folder))];
 }
 
 /** The earliest time zone is UTC+14, in milliseconds: a day begins there first. */

@@ -131,7 +131,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
         return;
       }
       const checks = { checkLinks, pageDiagnostics, exampleDiagnostics };
-      yield* reportSite(snapshot, { diagnostics, checks, revision, isOutdated });
+      yield* reportSite(snapshot, { ...checks, diagnostics, revision, isOutdated });
       // Expensive results are there for the next start, however this process ends.
       context.cache.flush();
     },
@@ -140,16 +140,12 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
 }
 
 /** What finds the problems of a site that is being served. */
-interface LiveChecks {
-  checkLinks: LinkChecker;
-  pageDiagnostics: PageDiagnostics;
-  exampleDiagnostics: ExampleDiagnostics;
-}
-
 interface ReportInput {
   /** Problems found while the site was loaded. */
   diagnostics: readonly Diagnostic[];
-  checks: LiveChecks;
+  checkLinks: LinkChecker;
+  pageDiagnostics: PageDiagnostics;
+  exampleDiagnostics: ExampleDiagnostics;
   revision: Revision;
   /** Whether an update came in between. */
   isOutdated: () => boolean;
@@ -158,9 +154,8 @@ interface ReportInput {
 /** Yields all known problems of a site, first without those that take long to find. */
 async function* reportSite(
   { site, renderer }: SiteSnapshot,
-  { diagnostics, checks, revision, isOutdated }: ReportInput,
+  { diagnostics, checkLinks, pageDiagnostics, exampleDiagnostics, revision, isOutdated }: ReportInput,
 ): AsyncGenerator<ReportedDiagnostic[]> {
-  const { checkLinks, pageDiagnostics, exampleDiagnostics } = checks;
   const broken = await checkLinks(site, renderer, isOutdated);
   if (!broken) return;
   await pageDiagnostics.renew(site, renderer, isOutdated);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
+import { upwards } from '../paths.ts';
 import { type PackageManager, pickPackageManager } from './package-managers.ts';
 
 /** The parts of a `package.json` that a new site needs. */
@@ -57,11 +58,6 @@ export function findProject(folder: string): FoundProject {
 /** Returns whether a package is installed for a folder, perhaps in the root of its workspace. */
 export function isInstalled(folder: string, name: string): boolean {
   return upwards(folder).some((place) => existsSync(join(place, 'node_modules', name, 'package.json')));
-}
-
-/** Returns a folder and all folders above it. */
-function upwards(folder: string): string[] {
-  return dirname(folder) === folder ? [folder] : [folder, ...upwards(dirname(folder))];
 }
 
 function readPackage(folder: string): FoundPackage | null {

@@ -110,7 +110,7 @@ export async function acceptTranslations(
     const meant = pages.filter(isMeant);
     const isRecorded = sources.files.localeFiles.some((file) => file.locale === locale && file.name === 'status.json');
     if (meant.length === 0 && !isRecorded) continue;
-    const records = meant.map(({ path, original }) => [path, toRecord(files.get(original.file))] as const);
+    const records = meant.map(({ path, original }): [string, string[]] => [path, toRecord(files.get(original.file))]);
     const translated = new Set(pages.map(({ path }) => path));
     const isUnused = (page: string) => removesUnused && (asked?.includes(locale) ?? true) && !translated.has(page);
     const { folder } = localeOf(locale, sources.config.value.locales);
@@ -123,12 +123,6 @@ export async function acceptTranslations(
   return { accepted, removed, known, locales, report };
 }
 
-/** The changes to the records of a locale. */
-interface RecordChanges {
-  records: readonly (readonly [page: string, blocks: string[]])[];
-  isUnused: (page: string) => boolean;
-}
-
 /**
  * Changes the records of a locale, and returns those that were removed. They are read again, since another run may have
  * added some since the site was read. Records that cannot be read by then are left as they are.
@@ -136,7 +130,7 @@ interface RecordChanges {
 function changeRecords(
   siteDir: string,
   { folder, locale }: { folder: string; locale: string },
-  { records, isUnused }: RecordChanges,
+  { records, isUnused }: { records: readonly [page: string, blocks: string[]][]; isUnused: (page: string) => boolean },
 ): Outcome<AcceptResult['removed']> {
   const file = `i18n/${folder}/status.json`;
   const path = join(siteDir, file);

@@ -68,16 +68,14 @@ function findEndless(
     );
     return outcome(
       found.flat().map(({ file }) => file),
-      found.flat().map(({ file, problem }) => toEndless(file, problem)),
+      found.flat().map(
+        ({ file, problem }): Diagnostic => ({
+          code: 'plugin/load-failed',
+          message: `${file} failed before the first page: ${problem}`,
+          hint: 'A plugin must load without waiting for anything: fix it, or remove it from "markdown".',
+          span: startOf(file),
+        }),
+      ),
     );
   });
-}
-
-function toEndless(file: string, problem: string): Diagnostic {
-  return {
-    code: 'plugin/load-failed',
-    message: `${file} failed before the first page: ${problem}`,
-    hint: 'A plugin must load without waiting for anything: fix it, or remove it from "markdown".',
-    span: startOf(file),
-  };
 }
