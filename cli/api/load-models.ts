@@ -12,7 +12,7 @@ import type { BuildContext } from '../core/context.ts';
 import { isOutOfMemory, moreMemoryHint } from '../core/threads/out-of-memory.ts';
 import type { Pool } from '../core/threads/pool.ts';
 import { defineTask } from '../core/threads/task.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import {
   findPackage,
@@ -226,7 +226,7 @@ async function documentPackage(installed: InstalledPackage, options: TypeDocOpti
     const syntaxErrors = converted.opened.syntaxErrors.map(syntaxError(library));
     return outcome({ value: model, inputs, root: library.root, commentProblems }, [...refused, ...syntaxErrors]);
   } catch (error) {
-    const message = `"${library.name}" could not be documented: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `"${library.name}" could not be documented: ${messageOf(error)}`;
     const hint = 'Check that its declarations compile.';
     return outcome(null, [{ code: 'api/failed', message, hint, setting: ['package'] }]);
   }
