@@ -69,16 +69,7 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   };
   const queue = createChangeQueue({ work: updates.work, onDone: tell });
   const change = queue.add;
-  const complete = async () => {
-    await queue.settled();
-    let awaited: Promise<unknown> | undefined;
-    // References that have failed stay pending.
-    for (let pending = updates.snapshot?.pending; pending && pending !== awaited; pending = updates.snapshot?.pending) {
-      awaited = pending;
-      await pending.catch(() => {});
-      await queue.settled();
-    }
-  };
+  const complete = () => waitForAll(queue.settled, () => updates.snapshot?.pending);
   return {
     get snapshot() {
       return updates.snapshot;
@@ -116,6 +107,21 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
       await live.close();
     },
   };
+}
+
+/** Waits until the queue is empty and the snapshot has all API references, or they have failed. */
+async function waitForAll(
+  settled: () => Promise<void>,
+  read: () => Promise<unknown> | null | undefined,
+): Promise<void> {
+  await settled();
+  let awaited: Promise<unknown> | undefined;
+  // References that have failed stay pending.
+  for (let pending = read(); pending && pending !== awaited; pending = read()) {
+    awaited = pending;
+    await pending.catch(() => {});
+    await settled();
+  }
 }
 
 /** Applies changes to a site, and reports the resulting snapshots. */
