@@ -1,9 +1,9 @@
-import { isElsewhere } from '../../runtime/url.ts';
 import { headFileOf, toFilePath } from '../config/head-tag.ts';
 import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { checkPictures, type NamedPicture } from './check-pictures.ts';
 
 /** The files that a configuration can refer to. */
 interface KnownFiles {
@@ -16,7 +16,7 @@ interface KnownFiles {
 /** Reports files in the configuration that do not exist. */
 export function checkConfiguredFiles(config: Located<SiteConfig>, { statics, code }: KnownFiles): Diagnostic[] {
   return [
-    ...checkPictures(config, statics),
+    ...checkPictures(picturesOf(config), new Set(statics)),
     ...checkLook(config, { statics, code }),
     ...checkPrelude(config, code),
     ...checkModules(config, code),
@@ -72,22 +72,32 @@ function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: Kn
   });
 }
 
-function checkPictures({ value, locate }: Located<SiteConfig>, statics: readonly string[]): Diagnostic[] {
+/** Returns the pictures in the configuration. */
+function picturesOf({ value, locate }: Located<SiteConfig>): NamedPicture[] {
   const { favicon, image, navbar, footer } = value;
   const named: [string | undefined, ValuePath][] = [
     [favicon, ['favicon']],
     [image, ['image']],
     [navbar.logo?.src, ['navbar', 'logo', 'src']],
     [navbar.logo?.srcDark, ['navbar', 'logo', 'srcDark']],
+    ...iconsOf(navbar.items, ['navbar', 'items']),
     [footer.logo?.src, ['footer', 'logo', 'src']],
     [footer.logo?.srcDark, ['footer', 'logo', 'srcDark']],
   ];
-  const known = new Set(statics);
-  return named.flatMap(([file, path]): Diagnostic[] => {
-    if (file === undefined || isElsewhere(file)) return [];
-    const wanted = file.replace(/^\//, '');
-    if (known.has(wanted)) return [];
-    const hint = suggestion(wanted, statics, 'Put it into the static folder.');
-    return [{ code: 'image/missing', message: `The image "${file}" does not exist`, hint, span: locate(path) }];
-  });
+  return named.flatMap(([file, path]) => (file === undefined ? [] : [{ file, locate: () => locate(path) }]));
+}
+
+/** A navigation bar item: it can have an icon, and a menu has items too. */
+interface BarItem {
+  type?: string | undefined;
+  icon?: string | undefined;
+  items?: readonly BarItem[];
+}
+
+/** Returns the icons of navigation bar items, also in menus, with their places. */
+function iconsOf(items: readonly BarItem[], path: ValuePath): [string | undefined, ValuePath][] {
+  return items.flatMap(({ icon, items: menu = [] }, index) => [
+    [icon, [...path, index, 'icon']],
+    ...iconsOf(menu, [...path, index, 'items']),
+  ]);
 }

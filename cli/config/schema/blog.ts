@@ -66,7 +66,7 @@ export const authorsSchema = z.record(
     description: z.string().optional(),
     /** URL of the author's page on another site. */
     url: z.url({ protocol: /^https?$/ }).optional(),
-    /** Image of the author: a file in the static folder, or a URL. */
+    /** Image of the author: a file in the static folder, or a URL. A missing file is reported as `image/missing`. */
     image: z.string().min(1).optional(),
     /**
      * Whether the blog has a page that lists the author's posts.

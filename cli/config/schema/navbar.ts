@@ -15,7 +15,7 @@ const labelled = {
 
 const withIcon = {
   /**
-   * Icon before the label: a file in the static folder, or a URL.
+   * Icon before the label: a file in the static folder, or a URL. A missing file is reported as `image/missing`.
    * @default none
    */
   icon: z.string().optional(),

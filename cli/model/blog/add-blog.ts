@@ -6,10 +6,11 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import type { BlogNameFiles, BlogRoute, Feed, PostPage, PostRoute } from '../../contracts/blog.ts';
 import { isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { checkPictures } from '../check-pictures.ts';
 import type { Plan } from '../plan.ts';
 import { type LocalizedPage, type ShownPages, translate } from '../texts/translate.ts';
 import { divide, groupPosts, toArchive, toPageUrl } from './lists.ts';
-import { checkNames, createAuthorTagRegistry } from './names.ts';
+import { authorPictures, checkNames, createAuthorTagRegistry } from './names.ts';
 import { byDate, namedBy, toPostRoute } from './posts.ts';
 import { toBlogSidebar } from './sidebar.ts';
 
@@ -39,6 +40,7 @@ export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   const blog: LocaleBlog = { ...input, locale: locale.id, base: posix.join(locale.prefix, config.blog.routeBasePath) };
   const translated = translate(pages, input, locale);
   plan.diagnostics.push(...translated.diagnostics, ...checkUsage(input, locale));
+  plan.diagnostics.push(...checkPictures(authorPictures(blogNames, locale.id), plan.statics));
   const all = addPosts(plan, blog, translated.value);
   const posts = all.filter((post) => !isUnlisted(post));
   addLists(plan, blog, posts);

@@ -2,6 +2,7 @@ import { toUrlPath } from '../../../runtime/url.ts';
 import type { Author, BlogNameFiles, BlogNames, Tag } from '../../contracts/blog.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import type { NamedPicture } from '../check-pictures.ts';
 import { toNameSlug } from '../doc-path.ts';
 
 /** The authors and tags of the blog in one locale. */
@@ -98,6 +99,17 @@ export function checkNames(
           ),
       );
   return [...check(authors, 'author', used.authors), ...check(tags, 'tag', used.tags)];
+}
+
+/** Returns the pictures of authors that one locale's files name. */
+export function authorPictures({ authors }: BlogNameFiles, locale: string): NamedPicture[] {
+  return authors
+    .filter((file) => file.locale === locale)
+    .flatMap(({ config: { value, locate } }) =>
+      Object.entries(value).flatMap(([key, author]) =>
+        author?.image === undefined ? [] : [{ file: author.image, locate: () => locate([key, 'image']) }],
+      ),
+    );
 }
 
 function unknownAuthor(key: string, known: ReadonlySet<string>, span: Span): Diagnostic {

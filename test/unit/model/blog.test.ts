@@ -287,3 +287,30 @@ test('pictures for sharing are published from beside any page, and missing ones 
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'image/missing', span: { file: 'docs/a.md', start: { line: 2, column: 8 } } }]);
 });
+
+test('pictures of authors that do not exist are reported where they are named, in each language', async () => {
+  const site = createTestSite({
+    'site.config.ts':
+      "export default { title: 'F', url: 'https://example.com', baseUrl: '/lib/', locales: { locales: { de: {} } } };\n",
+    'blog/authors.yml':
+      'joan:\n  name: Joan\n  image: /img/joan.png\nteam:\n  name: Team\n  image: https://example.org/team.png\njim:\n  name: Jim\n  image: img/jaon.png\n',
+    'i18n/de/blog/authors.yml': 'jim:\n  name: Jim\n  image: jim.svg\n',
+    'blog/2025-01-01-a.md': '---\nauthors: [joan, team, jim]\n---\n# A\n',
+    'static/img/joan.png': 'not looked into',
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([
+    {
+      code: 'image/missing',
+      message: 'The image "img/jaon.png" does not exist',
+      hint: 'Did you mean "img/joan.png"?',
+      span: { file: 'blog/authors.yml', start: { line: 9, column: 10 } },
+    },
+    {
+      code: 'image/missing',
+      message: 'The image "jim.svg" does not exist',
+      hint: 'Put it into the static folder.',
+      span: { file: 'i18n/de/blog/authors.yml', start: { line: 3, column: 10 } },
+    },
+  ]);
+});

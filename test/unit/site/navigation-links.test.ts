@@ -66,6 +66,28 @@ describe('what all pages link to', () => {
     expect(await report()).toEqual(problems.slice(0, -1));
   });
 
+  test('has icons, which are reported where they do not exist', async () => {
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head}
+  navbar: { items: [
+    { label: 'A', to: '/docs/intro', icon: 'lgoo.svg' },
+    { label: 'B', href: 'https://example.org', icon: '/logo.svg' },
+    { type: 'dropdown', label: 'C', icon: 'none.png', items: [
+      { label: 'D', to: '/docs/intro', icon: 'https://example.org/d.svg' },
+      { label: 'E', to: '/docs/intro', icon: '/e.png' },
+    ] },
+  ] },
+};
+`,
+    });
+    expect(told((await site.build()).report)).toEqual([
+      'image/missing site.config.ts:4:44 The image "lgoo.svg" does not exist. Did you mean "logo.svg"?',
+      'image/missing site.config.ts:6:43 The image "none.png" does not exist. Put it into the static folder.',
+      'image/missing site.config.ts:8:46 The image "/e.png" does not exist. Put it into the static folder.',
+    ]);
+  });
+
   test('may be anything that the site has, and what is elsewhere', async () => {
     const good = ['/', '/docs', '/docs/intro/', '/docs/intro.md', '/docs/intro?a=b#install', '/file.pdf', '/blog/tags']
       .concat(['/blog', '/blog/rss.xml', '/blog/tags/news', '/search', '/search?q=a', '/llms.txt', '/de/docs/intro'])
