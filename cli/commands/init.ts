@@ -113,11 +113,11 @@ function toFacts({ written, kept, choices }: InitResult): object {
   return { folder: choices.dir, written, kept };
 }
 
-function toMigrationSummary({ written, kept, choices }: InitResult, notes: number): string {
-  const list = `${choices.dir}/MIGRATION.md`;
+function toMigrationSummary(result: InitResult, notes: number): string {
+  const list = `${result.choices.dir}/MIGRATION.md`;
   return [
-    `${pc.green(`Wrote ${count(written.length, 'file')}`)}; the old site is unchanged.`,
-    ...toKept(kept),
+    `${pc.green(`Wrote ${count(result.written.length, 'file')}`)}; the old site is unchanged.`,
+    ...toKept(result),
     notes === 0
       ? 'Everything was carried over.'
       : `${count(notes, 'thing')} could not be carried over: ${list} lists them.`,
@@ -125,13 +125,14 @@ function toMigrationSummary({ written, kept, choices }: InitResult, notes: numbe
   ].join('\n');
 }
 
-function toKept(kept: readonly string[]): string[] {
-  return kept.map((file) => `${pc.yellow('kept')}  ${file}, which already exists`);
+function toKept({ kept, unignored }: InitResult): string[] {
+  const lacks = unignored.length === 0 ? '' : `: add ${unignored.join(' and ')} to it`;
+  return kept.map((file) => `${pc.yellow('kept')}  ${file}, which already exists${file === '.gitignore' ? lacks : ''}`);
 }
 
 function toSummary(result: InitResult): string {
   const written = result.written.map((file) => `${pc.green('wrote')} ${file}`);
-  return [...written, ...toKept(result.kept), ''].join('\n') + toNextSteps(result);
+  return [...written, ...toKept(result), ''].join('\n') + toNextSteps(result);
 }
 
 /** Returns whether the configuration was written by this run; the content of an existing one is unknown. */

@@ -28,13 +28,23 @@ export interface InitChoices {
 /** Output folder of CI workflows and containers, relative to the project. */
 const out = 'site-out';
 
+/** Folders that do not belong into version control. */
+const ignored = ['node_modules/', `${out}/`];
+
+/** Returns the folders that a `.gitignore` should name and does not. */
+export function findUnignored(text: string): string[] {
+  const toName = (line: string) => line.trim().replace(/^(?:\*\*)?\/|\/$/g, '');
+  const names = new Set(text.split('\n').map(toName));
+  return ignored.filter((folder) => !names.has(toName(folder)));
+}
+
 /** Returns the files of a new site and its deployment configuration, keyed by path relative to the project. */
 export function toInitFiles(choices: InitChoices): Map<string, string> {
   const { dir } = choices;
   return new Map([
     [`${dir}/site.config.ts`, toConfig(choices)],
     [`${dir}/docs/intro.md`, toIntro(choices)],
-    ['.gitignore', `node_modules/\n${out}/\n`],
+    ['.gitignore', `${ignored.join('\n')}\n`],
     ['.github/workflows/check.yml', toCheck(choices)],
     ...toHosting(choices),
   ]);

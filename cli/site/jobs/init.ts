@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate/index.ts';
 import { type FoundProject, findProject, toPagesAddress } from './find-project.ts';
-import { type HostName, type InitChoices, toInitFiles } from './init-files.ts';
+import { findUnignored, type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
 export { toTypingsName } from '../../api/index.ts';
 export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
@@ -28,6 +28,8 @@ export interface InitResult {
   written: readonly string[];
   /** Files that already existed and were kept unchanged. */
   kept: readonly string[];
+  /** Folders that an existing `.gitignore` should name and does not. */
+  unignored: readonly string[];
   choices: InitChoices;
   /** What was found in the folder. */
   project: FoundProject;
@@ -85,7 +87,8 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
   if (picture !== null && !migrated) {
     make(`${wishes.dir}/static/${choices.logo}`, (target) => copyFileSync(join(folder, picture), target));
   }
-  return { written, kept, choices, project };
+  const unignored = findUnignored(readFileSync(join(folder, '.gitignore'), 'utf8'));
+  return { written, kept, unignored, choices, project };
 }
 
 function toChoices(

@@ -322,6 +322,18 @@ test('sitegen init says nothing of a configuration that it has not written', asy
   expect(stdout).not.toMatch(/Set "url"|API reference/);
 });
 
+test.each([
+  ['lib\nnode_modules\n', 'add site-out/ to it'],
+  ['lib\n', 'add node_modules/ and site-out/ to it'],
+  ['/node_modules/\r\n**/site-out\r\n', 'which already exists$'],
+])('sitegen init says what an existing .gitignore lacks, and leaves it as it is: %j', async (text, expected) => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, '.gitignore'), text);
+  const { stdout } = await runCli(['init', '--yes'], { cwd });
+  expect(stdout).toMatch(new RegExp(`^kept {2}\\.gitignore, .*${expected}`, 'm'));
+  expect(readFileSync(join(cwd, '.gitignore'), 'utf8')).toBe(text);
+});
+
 describe('no success is', () => {
   /** Checks a site in a process that first runs a line of code. */
   const checkWith = (line: string, config: string) => {
