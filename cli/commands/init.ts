@@ -175,7 +175,9 @@ function toNextSteps(made: InitResult): string {
   const next = [
     ...(existsSync(resolve('package.json')) ? [] : ['npm init -y']),
     // Not needed if sitegen is already installed in the project.
-    ...(isInstalled(resolve(), 'sitegen') ? [] : [`${manager.add} sitegen   # or its packed file`]),
+    ...(isInstalled(resolve(), 'sitegen')
+      ? []
+      : [`${manager.add} ./sitegen-*.tgz   # the packed file; the npm registry has another program of this name`]),
     ...(hasNewConfig(made) && library?.hasTypes
       ? [`${manager.build}   # writes the types that the API reference is generated from`]
       : []),
