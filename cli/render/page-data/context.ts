@@ -2,6 +2,7 @@ import type { PageSidebar, Upgrade } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import type { LastChanges } from '../../contracts/last-change.ts';
+import type { MadePages } from '../../contracts/made-pages.ts';
 import type { RedirectRoute, Route, SiteIndex } from '../../contracts/site-index.ts';
 import type { ChangedOriginal } from '../../contracts/translation.ts';
 import type { PlaceInSidebar } from '../sidebar-view.ts';
@@ -25,6 +26,8 @@ export interface PageDataContext {
   cardFonts: CardFonts | null;
   /** When each file last changed; empty if the site does not show this. */
   lastChanges: LastChanges;
+  /** Source that generated each page that has no file. */
+  sourceByFile: MadePages['sourceByFile'];
 }
 
 /** The parts of an article other than its HTML. */

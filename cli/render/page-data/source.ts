@@ -21,7 +21,8 @@ export function toPageSource(
   const page = route.kind === 'api' ? route.page.note : route.page;
   if (!page) return {};
   const { edit_url: own } = page.facts.meta;
-  const edit = own === undefined ? toEditUrl(page.file, config) : own;
+  const hasFile = !context.sourceByFile.has(page.file);
+  const edit = own === undefined && hasFile ? toEditUrl(page.file, config) : own;
   const change = page.collection === 'blog' ? undefined : toChange(page, context);
   if (!edit && !change) return {};
   return {

@@ -45,6 +45,8 @@ export interface Site
   bundle: SiteBundle;
   /** API references without their pages. */
   references: readonly Omit<ApiReference, 'pages'>[];
+  /** Source that generated each page that has no file, by the path it would have. */
+  sourceByFile: MadePages['sourceByFile'];
   /** Absolute paths of additional files that sources and MDX pages have read. */
   watched: readonly string[];
   /** Content of each page, by file and locale. */
@@ -138,6 +140,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
+    sourceByFile: sources.made.sourceByFile,
     watched: [...sources.made.watched, ...[...sources.imported].map((file) => join(siteDir, file))],
     references: references.map(({ pages: _pages, ...reference }) => reference),
   };

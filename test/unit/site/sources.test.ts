@@ -143,3 +143,19 @@ test('a page that is there already, a wrong result and a mistake in a made page 
   rmSync(join(missing.dir, 'all.source.ts'));
   expect(await told(missing)).toEqual(['config/file-missing site.config.ts: The file "all.source.ts" does not exist']);
 });
+
+test('a made page has an edit link only where its front matter names one: there is no file to edit', async () => {
+  const site = withSource(
+    "[{ path: 'docs/b.md', markdown: '# B' }, { path: 'docs/c.md', markdown: '---\\nedit_url: https://git.example/c\\n---\\n# C' }]",
+  );
+  site.write(
+    'site.config.ts',
+    "export default { title: 'F', url: 'https://example.com', sources: ['./all.source.ts'], editUrl: 'https://git.example/edit' };\n",
+  );
+  await buildClean(site);
+  const edits = ['docs/a', 'docs/b', 'docs/c'].map((path) => {
+    const page = dataOf(site, path);
+    return 'source' in page ? page.source?.edit : undefined;
+  });
+  expect(edits).toEqual(['https://git.example/edit/docs/a.md', undefined, 'https://git.example/c']);
+});
