@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { PostRoute } from '../contracts/blog.ts';
 import { type DocRoute, type PageRoute, type Route, versionFor } from '../contracts/site-index.ts';
 import { type Diagnostic, type Span, startOf } from '../diagnostics/diagnostic.ts';
-import { keysOf, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf, nearest } from '../diagnostics/suggest.ts';
 import { toSlug } from './doc-path.ts';
 import type { Plan } from './plan.ts';
 
@@ -165,10 +165,16 @@ function lagging({ from, span }: Redirect, { route, hash }: End, { id }: Locale)
   return [{ code: 'link/anchor', message, hint: 'Give a heading there the same id as in the original.', span }];
 }
 
-function unknownTarget({ from, target, to, span }: Redirect, { route, hash }: End, plan: Plan): Diagnostic {
-  const what = route ? `"${hash}", which does not exist on its page` : `"${target}", which does not exist`;
-  const hint = route
+function unknownTarget({ from, target, to, hash: place, span }: Redirect, end: End, plan: Plan): Diagnostic {
+  const isPage = end.route !== undefined;
+  const what = isPage ? `"${end.hash}", which does not exist on its page` : `"${target}", which does not exist`;
+  const message = `The redirect from "${from}" points at ${what}`;
+  const hint = isPage
     ? 'Use an id of the page, or remove the part that begins with "#".'
-    : suggestion(toRouteKey(to), keysOf(plan.routes), 'Point it at a page of this site.');
-  return { code: 'redirect/unknown-target', message: `The redirect from "${from}" points at ${what}`, hint, span };
+    : toSuggestion(nearest(toRouteKey(to), keysOf(plan.routes)), place);
+  return { code: 'redirect/unknown-target', message, hint, span };
+}
+
+function toSuggestion(near: string | undefined, place: string): string {
+  return near === undefined ? 'Point it at a page of this site.' : `Did you mean "${near}${place}"?`;
 }

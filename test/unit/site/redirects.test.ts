@@ -112,6 +112,18 @@ describe('redirects', () => {
     ]);
   });
 
+  test('to a mistyped address get that of the page, with the place in it', async () => {
+    const site = createTestSite({
+      'site.config.ts': configWith("redirects: { '/old': '/docs/instal#first', '/older': '/docs/instal' },"),
+      'docs/install.md': '# Install\n\n## First\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+      'redirect/unknown-target Did you mean "/docs/install#first"?',
+      'redirect/unknown-target Did you mean "/docs/install"?',
+    ]);
+  });
+
   test('to a heading that a translation lacks yet lead to its page, and say which page that is', async () => {
     const site = createTestSite({
       'site.config.ts': configWith(
