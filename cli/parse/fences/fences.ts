@@ -8,6 +8,7 @@ import { visit } from '../../syntax/visit-tree.ts';
 import { isIsland } from '../elements/islands.ts';
 import { toManagerTabs } from '../elements/tabs.ts';
 import { fillIn, variableNames } from '../elements/variables.ts';
+import { findCodeInclude } from '../foreign/code-include.ts';
 import { type FilePart, type PartSource, readPart } from '../parts/parts.ts';
 import { type MarkedCode, mayHoldMarks, readMarks } from './code-marks.ts';
 import { type FenceOptions, readDiff, readFenceOptions } from './fence-options.ts';
@@ -79,6 +80,8 @@ function readFence(node: Code, options: FenceOptions, place: FencePlace): Checke
   const complain = ({ message, note }: { message: string; note?: string }, ruleId: string, at: Code['position']) =>
     Object.assign(place.file.message(message, { place: at, ruleId }), note !== undefined && { note });
   if (language === 'mermaid') complain({ message: textDiagram }, 'diagram', node.position);
+  const include = part ? null : findCodeInclude(node.value, language);
+  if (include) complain(include, 'foreign', lineOf(node, 1));
   for (const problem of problems) complain(problem, 'fence', placeOf(node, problem.raw, place.file));
   for (const problem of marked.problems) complain(problem, 'code-mark', lineOf(node, problem.line));
   for (const name of options.isFilled ? variableNames(filled) : [])

@@ -221,3 +221,25 @@ test.each([
 ])('a mistyped block gets the name that was meant: %j', (text, hint) => {
   expect(diagnosticsOf(text)).toMatchObject([{ hint: expect.stringContaining(hint) }]);
 });
+
+test.each([
+  ['```rust\n{{#include ../listings/main.rs:greet}}\n```', 'rust file="../listings/main.rs#greet"'],
+  ['```rust\n{{#rustdoc_include main.rs:2:5}}\n```', 'rust file="main.rs"'],
+  ['- ```py title="a"\n  --8<-- "examples/a.py:greet"\n  ```', 'py file="examples/a.py#greet"'],
+])('code that only another generator fetches is reported with the block to write: %j', (text, block) => {
+  expect(diagnosticsOf(text)).toMatchObject([
+    {
+      code: 'markdown/foreign',
+      message: expect.stringMatching(/^"(?:\{\{#|--8<--).*" does not include code from a file here$/),
+      hint: `Write an empty code block: \`\`\`${block}, and a line of \`\`\` below it.`,
+      span: { start: { line: 2 } },
+    },
+  ]);
+});
+
+test.each(['```md\n{{#include a.md}}\n```', '```\n--8<-- "a.md"\n```', '```rust\nfn a() {}\n{{#include a.rs}}\n```'])(
+  'such a line in a block of Markdown, of no language or of other code is only shown: %j',
+  (text) => {
+    expect(diagnosticsOf(text)).toEqual([]);
+  },
+);
