@@ -19,7 +19,7 @@ export function orUnfinished<Result>(
   return (error) => {
     if (!(error instanceof UnfinishedTaskError)) throw error;
     const message = `${name} could not be rendered: ${error.message}`;
-    const hint = `Look for an endless loop, or an error that nothing catches, in ${where}.`;
+    const hint = `Look for an endless loop, a component that shows itself, or an error that nothing catches, in ${where}.`;
     return toResult({ ...place, message, hint });
   };
 }

@@ -68,7 +68,8 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
   });
   const data = made as SentPage;
   const file = fileOf(route) ?? 'site.config.ts';
-  const code = { code: 'page/crashed', name: data.url, where: 'the page component', span: startOf(file) } as const;
+  const where = site.bundle.client.theme.length > 0 ? 'the page or a component of the theme' : 'the page component';
+  const code = { code: 'page/crashed', name: data.url, where, span: startOf(file) } as const;
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
   const unwritten = card && 'missing' in card ? [missingLetters(data.url, card.missing, file)] : [];
   let making: Promise<PageOutputs | null> | undefined;

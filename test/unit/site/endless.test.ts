@@ -28,6 +28,22 @@ test('a page and an island that never end fail a build, and nobody else is blame
   expect(report[1]?.message).toBe('/loop could not be rendered: It did not end within 4 s');
 });
 
+test('a component of the theme that shows itself, by way of another file, is named as a likely cause', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n',
+    'theme/Footer.tsx': "export { Wrapped as default } from './parts/wrapped.tsx';\n",
+    // Only theme/Footer.tsx itself would get the original.
+    'theme/parts/wrapped.tsx':
+      "import { Footer } from 'sitegen/theme';\nexport const Wrapped = () => <div><Footer /></div>;\n",
+  });
+  const { report } = await site.build({ renderLimit: 1000 });
+  expect(report[0]).toMatchObject({
+    code: 'page/crashed',
+    message: expect.stringContaining('It did not end within 1 s'),
+    hint: 'Look for an endless loop, a component that shows itself, or an error that nothing catches, in the page or a component of the theme.',
+  });
+});
+
 test('a page of MDX that never ends fails a build', async () => {
   const site = createTestSite({ 'docs/a.mdx': `# A\n\n{(() => { ${sleepForEver} })()}\n` });
   const { written, report } = await site.build({ renderLimit: 1000 });
