@@ -22,17 +22,28 @@ export async function loadLastChanges(
 ): Promise<Outcome<LastChanges>> {
   if (!config.value.lastUpdate) return outcome(nothing);
   const changes = await memo.get(key, [siteDir], () => readLastChanges(siteDir));
-  if (!changes)
-    return outcome(nothing, [unknown(config, 'the site is not in a git repository, or git is not installed')]);
-  const older = files.pages.filter(({ file }) => changes.get(file) === null);
-  return outcome(changes, older.length === 0 ? [] : [unknown(config, 'the clone is shallow', older[0]?.file)]);
+  if (!changes) return outcome(nothing, [toUnknown(config, noRepository)]);
+  const older = files.pages.find(({ file }) => changes.get(file) === null);
+  return outcome(changes, older ? [toUnknown(config, shallow, older.file)] : []);
 }
 
-function unknown({ locate }: Located<SiteConfig>, reason: string, file?: string): Diagnostic {
-  return {
-    code: 'last-update/unknown',
-    message: `The last change of ${file ?? 'the pages'} is unknown: ${reason}`,
-    hint: 'Build with the full history: "fetch-depth: 0" for actions/checkout, otherwise "git fetch --unshallow".',
-    span: locate(['lastUpdate'], 'key'),
-  };
+/** Why changes are unknown, and what to do. */
+interface Cause {
+  reason: string;
+  hint: string;
+}
+
+const noRepository: Cause = {
+  reason: 'the site is not in a git repository, or git is not installed',
+  hint: 'Commit the site to a git repository, install git, or remove "lastUpdate".',
+};
+
+const shallow: Cause = {
+  reason: 'the clone is shallow',
+  hint: 'Build with the full history: "fetch-depth: 0" for actions/checkout, otherwise "git fetch --unshallow".',
+};
+
+function toUnknown({ locate }: Located<SiteConfig>, { reason, hint }: Cause, what = 'the pages'): Diagnostic {
+  const message = `The last change of ${what} is unknown: ${reason}`;
+  return { code: 'last-update/unknown', message, hint, span: locate(['lastUpdate'], 'key') };
 }

@@ -171,6 +171,7 @@ test('a shallow clone says nothing of what it does not know, and is reported', a
     {
       code: 'last-update/unknown',
       message: 'The last change of docs/a.md is unknown: the clone is shallow',
+      hint: expect.stringContaining('fetch-depth: 0'),
       span: { file: 'site.config.ts', start: { line: 2 } },
     },
   ]);
