@@ -194,7 +194,7 @@ function createSymbolReader(
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
       heritage: toHeritage(declarations, printer),
-      inheritedFrom: originOf(main, owner, scope),
+      inheritedFrom: originOf(main, { owner, own: slug }, scope),
       referenced: [],
       members: [],
       inherited: toInherited(group, scope),

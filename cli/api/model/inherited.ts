@@ -101,10 +101,13 @@ function ownerOf({ parent }: Reflection): Reflection | undefined {
   return parent?.name === '__type' ? ownerOf(parent) : parent;
 }
 
-/** Returns the member that an inherited one stands for, or `null` if that has no page. */
+/**
+ * Returns the member that an inherited one stands for, or `null` if that has no page or is documented as this one, at
+ * `own`.
+ */
 export function originOf(
   reflection: DeclarationReflection,
-  owner: ApiSymbol | null,
+  { owner, own }: { owner: ApiSymbol | null; own: string },
   { slugs }: ModelScope,
 ): ApiSymbol['inheritedFrom'] {
   if (!owner || !isInherited(reflection, owner)) return null;
@@ -112,5 +115,5 @@ export function originOf(
   const target = inheritedFrom ? inheritedFrom.reflection : reflection;
   const slug = target && slugs.get(target);
   const name = inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`;
-  return slug === undefined ? null : { name, slug };
+  return slug === undefined || slug === own ? null : { name, slug };
 }

@@ -79,6 +79,18 @@ describe('what a type inherits', () => {
     expect(find('Sub').inherited).toMatchObject([{ name: 'First', members: [{ name: 'first' }] }, lost]);
   });
 
+  // Searches leave out what comes from another page.
+  test('does not come from elsewhere on its only page', async () => {
+    const hidden = `interface Limits { limit: number }
+export interface Options extends Partial<Limits> {}
+export interface Parsed extends Limits {}
+export {};
+`;
+    const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': hidden }));
+    const members = symbols.flatMap((symbol) => symbol.members);
+    expect(members.map(({ slug, inheritedFrom }) => [slug, inheritedFrom])).toEqual([['lib.options.limit', null]]);
+  });
+
   test('has pages where it exists by no other name', () => {
     expect(members('Instance')).toEqual(['lib.instance.name', 'lib.instance.zoom']);
   });
