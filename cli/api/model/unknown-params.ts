@@ -27,11 +27,13 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
       const name = rootOf(tag.name);
       const described = new Set([...tags].map((one) => rootOf(one.name)));
       const free = [...names].filter((one) => !described.has(one));
+      // Other overloads may describe the same name.
+      const owner = declarations.filter((declaration) => ts.findAncestor(tag, (node) => node === declaration));
       scope.report({
         code: 'api/param-unknown',
         message: `The comment of ${title} describes the parameter "${name}", which does not exist`,
         hint: suggestion(name, free, 'Write the name of a parameter, or remove the tag.'),
-        span: placeInComment((text) => findName(text, tag), declarations, scope),
+        span: placeInComment((text) => findName(text, tag), [...owner, ...declarations], scope),
       });
     }
   };

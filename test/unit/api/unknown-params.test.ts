@@ -117,3 +117,18 @@ export const second = (a: string) => a;
   );
   expect(found.map(([, place]) => place)).toEqual(['../src/index.ts:1:12', '../src/index.ts:3:12']);
 });
+
+test('in overloads that describe the same name, each is reported in its own comment', async () => {
+  const declarations = `export declare class Events {
+  /** @param event - a key */
+  on(name: 'key'): void;
+  /** @param event - a click */
+  on(name: 'click'): void;
+}
+`;
+  const found = await declared(declarations);
+  expect(found.map(([, place]) => place)).toEqual([
+    'node_modules/lib/index.d.ts:2:14',
+    'node_modules/lib/index.d.ts:4:14',
+  ]);
+});
