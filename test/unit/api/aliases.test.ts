@@ -127,3 +127,44 @@ test('a default export that a file only imports by its path is shown by its own 
   expect([signature.text, type.text]).toEqual(['var paint: typeof Paint;', 'typeof Paint']);
   expect(referenced.map((one) => one.signature.text)).toEqual(['function Paint(color: string): void;']);
 });
+
+test('a type that a file only imports by the folder above it is shown by its own name, and linked', async () => {
+  const stage = `type Next = import('..').Middleware;
+export declare class Stage { middleware(): Next }
+export {};
+`;
+  const index = "export { Stage } from './scenes/stage.js';\nexport interface Middleware { run(): void }\n";
+  const { symbols } = await documentClean(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': index, 'scenes/stage.d.ts': stage }),
+  );
+  const { members } = symbols.find(({ name }) => name === 'Stage') ?? {};
+  expect(members?.find(({ name }) => name === 'middleware')?.signature).toEqual({
+    text: 'middleware(): Middleware;',
+    links: [{ start: 14, end: 24, slug: 'lib.middleware' }],
+  });
+});
+
+test('a type that is imported from a package whose exports the library passes on is linked', async () => {
+  const declared = `export * from 'other';
+export interface Own { width: number }
+export declare function grow(by: import('other').Size): import('other').Own;
+export { shrink } from './shrink.js';
+`;
+  const shrink = `type Size = Exclude<import('other').Size, string>;
+export declare function shrink(by: Size): void;
+export {};
+`;
+  const { symbols } = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declared, 'shrink.d.ts': shrink }),
+    ...installed(
+      'other',
+      { types: 'index.d.ts' },
+      { 'index.d.ts': 'export interface Size { by: number }\nexport interface Own { height: number }\n' },
+    ),
+  });
+  const { text, links } = symbols.find(({ name }) => name === 'grow')?.signature ?? {};
+  expect(text).toBe("function grow(by: Size): import('other').Own;");
+  expect(links).toEqual([{ start: 18, end: 22, slug: 'lib.size' }]);
+  const [size] = symbols.find(({ name }) => name === 'shrink')?.referenced ?? [];
+  expect(size?.signature.text).toBe("type Size = Exclude<import('other').Size, string>;");
+});

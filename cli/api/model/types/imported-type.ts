@@ -9,19 +9,29 @@ import type { ModelScope } from '../scope/scope.ts';
 function isOfLibrary(node: ts.ImportTypeNode, scope: ModelScope): boolean {
   const { argument, qualifier } = node;
   const from = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : '';
-  const isInside = /^\.{1,2}\//.test(from) || `${from}/`.startsWith(`${scope.library.name}/`);
+  const isInside = /^\.{1,2}(?:\/|$)/.test(from) || `${from}/`.startsWith(`${scope.library.name}/`);
   return isInside && qualifier !== undefined && hasName(qualifier, node, scope);
 }
 
 /**
  * Returns whether the name of an imported type is enough in a signature, as it is where its file imports the type. For
- * another package it is not if the library has something of the same name, or if an alias only names the type.
+ * another package it is not if something else has the same name, or if an alias only names the type.
  */
 export function isClearByName(node: ts.ImportTypeNode, scope: ModelScope): boolean {
   const { qualifier, parent } = node;
   if (!qualifier || isOfLibrary(node, scope)) return qualifier !== undefined;
   const isAlias = parent && ts.isTypeAliasDeclaration(parent);
-  return !isAlias && hasName(qualifier, node, scope) && !scope.names.has(toText(qualifier));
+  return !isAlias && hasName(qualifier, node, scope) && !isOther(qualifier, scope);
+}
+
+/** Returns whether the library, or the importing file, has something else of the name of an imported type. */
+function isOther(name: ts.EntityName, { checker, names, slugOfSymbol }: ModelScope): boolean {
+  const own = names.get(toText(name));
+  if (own === undefined) return false;
+  const symbol = checker.getSymbolAtLocation(name);
+  const known = checker.resolveName(toText(name), name, ts.SymbolFlags.Type | ts.SymbolFlags.Value, true);
+  const isSame = (one: ts.Symbol) => slugOfSymbol(one) === own;
+  return !symbol || !isSame(symbol) || (known !== undefined && !isSame(known));
 }
 
 /** Returns the text of a name, also of one that the compiler made. */
