@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { join, posix } from 'node:path';
-import { build, type OnResolveArgs, type OnResolveResult, type Plugin, type ResolveResult } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin, ResolveResult } from 'esbuild';
 import type { MdxModule } from '../contracts/mdx.ts';
 import type { IslandFile } from '../contracts/source-file.ts';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
@@ -9,7 +9,7 @@ import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { nodeOptions, resolveOwnPackages, resolveSiteFiles, sitePrefix } from './esbuild-options.ts';
+import { bundle, nodeOptions, resolveOwnPackages, resolveSiteFiles, sitePrefix } from './esbuild-options.ts';
 import { resolveForeignModules, toFileAddress, toFileModule } from './foreign-modules.ts';
 import { inputFiles } from './input-files.ts';
 
@@ -39,7 +39,7 @@ const entryPrefix = 'mdx-page:';
 export async function bundleMdxPages(input: MdxInput): Promise<Outcome<WithDeps<MdxBundle> | null>> {
   const { siteDir, pages, skipsMissing } = input;
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile } = await bundle({
       ...nodeOptions,
       entryPoints: pages.map(({ file }) => ({ in: entryPrefix + file, out: file.replace(/\W+/g, '-') })),
       entryNames: 'mdx-[hash]',

@@ -1,9 +1,9 @@
-import { build } from 'esbuild';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
 import {
+  bundle,
   nodeOptions,
   resolveOwnPackages,
   resolveSiteFiles,
@@ -25,7 +25,7 @@ export async function bundlePlugins(
 ): Promise<Outcome<WithDeps<string> | null>> {
   const imports = files.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(sitePrefix + file)})`);
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile } = await bundle({
       ...nodeOptions,
       entryPoints: [entry],
       sourcemap: 'external',

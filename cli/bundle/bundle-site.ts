@@ -1,4 +1,4 @@
-import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
+import type { BuildOptions, Message, Metafile } from 'esbuild';
 import type { BundledFile, ClientCode, InlineScripts, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
@@ -8,6 +8,7 @@ import { packageRoot } from '../package-root.ts';
 import { ownEntries, toClientCode } from './client-code.ts';
 import {
   browserOptions,
+  bundle,
   nodeOptions,
   resolveOwnPackages,
   resolveSiteFiles,
@@ -44,13 +45,11 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<S
   };
   try {
     const [client, scripts, server] = await Promise.all([
-      build(clientOptions(input, { onFrame: (inputs) => innerInputs.push(inputs), addSheet, statics })),
-      build(scriptOptions),
-      build(serverOptions(input, addSheet)),
+      bundle(clientOptions(input, { onFrame: (inputs) => innerInputs.push(inputs), addSheet, statics })),
+      bundle(scriptOptions),
+      bundle(serverOptions(input, addSheet)),
     ]);
-    const files = client.outputFiles
-      .map(({ path, text }) => ({ path: path.slice(packageRoot.length + 1), text }))
-      .concat([...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
+    const files = client.outputFiles.concat([...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
     const scriptOf = (name: string) => textOf(scripts.outputFiles, `${name}.js`).trim();
     const inlineScripts = toInlineScripts(scriptOf);
     const value = {

@@ -1,10 +1,9 @@
-import { build } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { packageRoot } from '../package-root.ts';
-import { browserOptions, resolveSiteFiles, sitePrefix, virtualModule } from './esbuild-options.ts';
+import { browserOptions, bundle, resolveSiteFiles, sitePrefix, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
 const themeStyles = 'templates/styles/site.css';
@@ -19,7 +18,7 @@ export async function bundleStyles(
 ): Promise<Outcome<WithDeps<BundledFile> | null>> {
   const statics = new Set<string>();
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile } = await bundle({
       ...browserOptions,
       entryPoints: [{ in: css.length === 0 ? themeStyles : ownStyles, out: 'site' }],
       entryNames: '[name]-[hash]',
@@ -31,7 +30,7 @@ export async function bundleStyles(
     const [file] = outputFiles;
     if (!file) throw new Error('esbuild wrote no style sheet');
     const inputs = [...inputFiles(metafile.inputs), ...[...statics].map((name) => sitePrefix + name)];
-    return outcome({ value: { path: file.path.slice(packageRoot.length + 1), text: file.text }, inputs });
+    return outcome({ value: file, inputs });
   } catch (error) {
     const options = { code: 'page/bundle-failed', workingDir: packageRoot, siteDir, file: 'site.config.ts' } as const;
     return outcome(null, toEsbuildDiagnostics(error, options));

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
-import type { BuildOptions, Loader, OutputFile, Plugin } from 'esbuild';
+import { dirname, extname, join, sep } from 'node:path';
+import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
+import type { BundledFile } from '../contracts/bundle.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 import { resolveStyleAddress } from './resolve-style-address.ts';
 
@@ -37,8 +39,25 @@ export const nodeOptions = {
   banner: { js: requireBanner },
 } satisfies BuildOptions & typeof sharedOptions;
 
+/** A bundle in memory. The paths of its files are those of the metafile: relative to sitegen's folder, with `/`. */
+interface Bundle {
+  outputFiles: BundledFile[];
+  metafile: Metafile;
+}
+
+/** Runs esbuild. Throws its errors. */
+export async function bundle(
+  options: BuildOptions & Pick<typeof sharedOptions, 'absWorkingDir' | 'write' | 'metafile'>,
+): Promise<Bundle> {
+  const { outputFiles, metafile } = await build(options);
+  return {
+    outputFiles: outputFiles.map(({ path, text }) => ({ path: relativePath(packageRoot, path), text })),
+    metafile,
+  };
+}
+
 /** Returns the text of the output file with this ending; empty if there is none. */
-export function textOf(outputFiles: readonly OutputFile[], ending: string): string {
+export function textOf(outputFiles: readonly BundledFile[], ending: string): string {
   return outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
 }
 
@@ -100,7 +119,7 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
         return isFile && !isOfSitegen(found.path)
-          ? { path: toSlashes(relative(siteDir, found.path)), namespace: 'site', pluginData: kind }
+          ? { path: relativePath(siteDir, found.path), namespace: 'site', pluginData: kind }
           : found;
       });
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData }) => {
@@ -158,10 +177,6 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.tsx': 'tsx',
 };
-
-function toSlashes(path: string): string {
-  return path.replaceAll(sep, '/');
-}
 
 /** Returns a plugin that resolves `name` to the given source. */
 export function virtualModule(name: string, contents: string, loader: Loader = 'js'): Plugin {

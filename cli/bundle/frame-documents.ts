@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
-import { innerOptions, sitePrefix, textOf } from './esbuild-options.ts';
+import { bundle, innerOptions, sitePrefix, textOf } from './esbuild-options.ts';
 
 const suffix = /\?frame$/;
 
@@ -29,7 +29,7 @@ export function frameDocuments(siteDir: string, onInputs: (inputs: Metafile['inp
       });
       outer.onLoad({ filter: /.*/, namespace: 'frame' }, async ({ pluginData: entry }) => {
         try {
-          const { outputFiles, metafile } = await build({ ...innerOptions(entry as string, siteDir), format: 'iife' });
+          const { outputFiles, metafile } = await bundle({ ...innerOptions(entry as string, siteDir), format: 'iife' });
           onInputs(metafile.inputs);
           return { contents: toFrameDocument(textOf(outputFiles, '.js'), textOf(outputFiles, '.css')), loader: 'file' };
         } catch (error) {

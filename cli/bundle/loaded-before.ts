@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
+import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 
 const boot = 'templates/browser.ts';
@@ -48,7 +49,7 @@ export const loadedBefore: Plugin = {
   name: 'loaded-before',
   setup(build) {
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      const before = earlier[relative(packageRoot, path).replaceAll(sep, '/')];
+      const before = earlier[relativePath(packageRoot, path)];
       if (before === undefined) return undefined;
       const text = await readFile(path, 'utf8');
       const loader = extname(path).slice(1) as Loader;

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { basename, relative } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { basename } from 'node:path';
+import type { Metafile, Plugin } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
 import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
-import { innerOptions, sitePrefix } from './esbuild-options.ts';
+import { bundle, innerOptions, sitePrefix } from './esbuild-options.ts';
 
 const request = /\.css\?url$/;
 
@@ -28,12 +29,13 @@ export function styleAddresses(siteDir: string, onStyles: (styles: OwnStyles) =>
       outer.onResolve({ filter: request }, async ({ path, kind, resolveDir, namespace }) => {
         const found = await outer.resolve(path.replace(/\?url$/, ''), { kind, resolveDir, namespace });
         if (found.errors.length > 0) return { errors: found.errors };
-        const entry = found.namespace === 'site' ? sitePrefix + found.path : `./${relative(packageRoot, found.path)}`;
+        const entry =
+          found.namespace === 'site' ? sitePrefix + found.path : `./${relativePath(packageRoot, found.path)}`;
         return { path: entry, namespace: 'style-address' };
       });
       outer.onLoad({ filter: /.*/, namespace: 'style-address' }, async ({ path: entry }) => {
         try {
-          const { outputFiles, metafile } = await build(innerOptions(entry, siteDir));
+          const { outputFiles, metafile } = await bundle(innerOptions(entry, siteDir));
           const file = toFile(entry, outputFiles[0]?.text ?? '');
           onStyles({ file, inputs: metafile.inputs });
           return { contents: `export default ${JSON.stringify(file.path)};`, loader: 'js' };

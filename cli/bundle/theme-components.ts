@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { toSlashes } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 
 /** A template component that a site can replace, or a slot that it can fill. */
@@ -28,7 +29,7 @@ const fixed = /^(?:search|page|diagrams|errors\/(?!NotFoundPage))/;
 /** Returns everything that a site can replace: components, each in a file of the same name, then slots. */
 export function listThemeComponents(): ThemeComponent[] {
   const files = readdirSync(templatesDir, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
+    .map(toSlashes)
     .filter((path) => /(?:^|\/)[A-Z]\w*\.tsx$/.test(path) && !fixed.test(path));
   const components = files.map((file) => {
     const name = basename(file, '.tsx');

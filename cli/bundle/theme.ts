@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ThemeFile } from '../contracts/source-file.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { sitePrefix } from './esbuild-options.ts';
 import { type ThemeComponent, templatesDir } from './theme-components.ts';
 
@@ -28,7 +29,7 @@ export function replaceComponents(known: readonly ThemeComponent[], theme: reado
     name: 'replace-components',
     setup(build) {
       build.onResolve({ filter: /\.tsx$/, namespace: 'file' }, ({ path, importer }) => {
-        const file = toTemplate(join(dirname(importer), path));
+        const file = relativePath(templatesDir, join(dirname(importer), path));
         return importer !== '' && files.has(file) ? { path: file, namespace: 'theme' } : undefined;
       });
       build.onLoad({ filter: /.*/, namespace: 'theme' }, ({ path }) => ({
@@ -57,11 +58,6 @@ export function replaceComponents(known: readonly ThemeComponent[], theme: reado
       });
     },
   };
-}
-
-/** Returns a path relative to the templates. */
-function toTemplate(path: string): string {
-  return relative(templatesDir, path).replaceAll(sep, '/');
 }
 
 /** Returns a module with the exports of a template file, in which the site's components replace the originals. */
