@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { TypeDocOptions } from 'typedoc';
 import type ts from 'typescript';
 import { type Library, librariesOf } from '../config/libraries.ts';
@@ -13,6 +13,7 @@ import { isOutOfMemory, moreMemoryHint } from '../core/threads/out-of-memory.ts'
 import type { Pool } from '../core/threads/pool.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, messageOf, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 import {
   findPackage,
@@ -220,7 +221,7 @@ async function documentPackage(installed: InstalledPackage, options: TypeDocOpti
     const { model, commentProblems } = buildModel(library, converted);
     // Paths are relative to the requested package, even if another one declares its types.
     const files = ['package.json', ...converted.files].map((file) =>
-      relative(installed.root, join(library.root, file)),
+      relativePath(installed.root, join(library.root, file)),
     );
     const inputs = library.root === installed.root ? files : ['package.json', ...files];
     const syntaxErrors = converted.opened.syntaxErrors.map(syntaxError(library));

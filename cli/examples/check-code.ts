@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import ts from 'typescript';
 import type { CodeTypes } from '../contracts/code-types.ts';
+import { toSlashes } from '../diagnostics/paths.ts';
 import { groupPairs } from '../syntax/group-pairs.ts';
 import { type CodeService, type CodeServices, createCodeService } from './code-service.ts';
 import { type CodePiece, createTypeReader, type NamedPiece } from './read-types.ts';
@@ -66,10 +67,15 @@ const rules = [
 ] as const;
 
 /** Type-checks code against a site's packages. */
-export function checkCode({ siteDir, prelude, pieces, packages }: CodeInput): CheckedCode {
-  const named = pieces.map((piece, index) => ({ ...piece, name: join(siteDir, `example-${index}.${piece.language}`) }));
+export function checkCode({ pieces, packages, ...input }: CodeInput): CheckedCode {
+  const siteDir = toSlashes(input.siteDir);
+  const prelude = input.prelude === null ? null : toSlashes(input.prelude);
+  const named = pieces.map((piece, index) => ({
+    ...piece,
+    name: posix.join(siteDir, `example-${index}.${piece.language}`),
+  }));
   // All code sees the global declarations of the packages that the site documents.
-  const libraries = join(siteDir, 'example-libraries.ts');
+  const libraries = posix.join(siteDir, 'example-libraries.ts');
   const texts = new Map(named.map(({ name, code }) => [name, code]));
   texts.set(libraries, packages.map((name) => `import ${JSON.stringify(name)};\n`).join(''));
   const roots = prelude === null ? [libraries] : [prelude, libraries];

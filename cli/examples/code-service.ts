@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
 
@@ -10,7 +10,10 @@ export interface CodeService extends ts.LanguageService {
 /** Language services that share the files they have parsed. */
 export type CodeServices = ReturnType<typeof createCodeService>;
 
-/** Creates language services that see `texts` in addition to the disk. A file that one parsed is not parsed again. */
+/**
+ * Creates language services that see `texts` in addition to the disk. A file that one parsed is not parsed again. Paths
+ * have `/`, as the compiler asks for them.
+ */
 export function createCodeService(siteDir: string, texts: ReadonlyMap<string, string>) {
   const { fileExists, readFile, readDirectory, directoryExists, getDirectories, realpath } = ts.sys;
   const registry = ts.createDocumentRegistry(true, siteDir);
@@ -34,7 +37,7 @@ export function createCodeService(siteDir: string, texts: ReadonlyMap<string, st
   return {
     /** Returns whether the compiler reads a file for an import of this specifier. */
     isRead: memoize((specifier: string, options: ts.CompilerOptions): boolean => {
-      const { resolvedModule } = ts.resolveModuleName(specifier, join(siteDir, 'example.ts'), options, common);
+      const { resolvedModule } = ts.resolveModuleName(specifier, posix.join(siteDir, 'example.ts'), options, common);
       return resolvedModule !== undefined && resolvedModule.extension !== ts.Extension.Js;
     }),
     /** Returns a language service for these files. */

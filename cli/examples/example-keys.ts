@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import memoize from 'memoize';
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { readScript } from '../syntax/bare-script.ts';
 
 /** What code is checked with. */
@@ -77,7 +78,7 @@ function createImportReader(siteDir: string) {
       }
     };
     read(code, folder);
-    const hashed = Array.from(files, ([path, hash]) => `${relative(siteDir, path)} ${hash}`);
+    const hashed = Array.from(files, ([path, hash]) => `${relativePath(siteDir, path)} ${hash}`);
     return { packages: [...packages].sort().map(describe), files: hashed.sort() };
   };
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
 import type { CodeTypes, Declared, ExpectedError, NameInfo } from '../contracts/code-types.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { readScript } from '../syntax/bare-script.ts';
 import type { CodeService } from './code-service.ts';
 import { createUseReader } from './name-uses.ts';
@@ -125,7 +126,7 @@ function createPlaceFinder(program: ts.Program, packages: ReadonlySet<string>) {
     find({ fileName, textSpan, name }: ts.DefinitionInfo): Declared | null {
       const found = findFolder(fileName);
       if (!found) return null;
-      const path = relative(found.folder, fileName).replaceAll('\\', '/');
+      const path = relativePath(found.folder, fileName);
       return { package: found.name, path, line: lineOf(fileName, textSpan.start, program), name };
     },
   };

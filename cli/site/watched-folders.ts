@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { listPlaces, listPublished } from '../api/index.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Site } from './load/load.ts';
@@ -14,7 +14,7 @@ export function toWatchedFolders(siteDir: string, site: Site | null): string[] {
     const request = { siteDir, name, entry, source, tsconfig };
     // Examples are checked against what the library's users get.
     const isChecked = site?.config.examples !== undefined || library.examples;
-    return [...listPlaces(request, inputs), ...(isChecked ? listPublished(request) : [])];
+    return [...listPlaces(request, inputs), ...(isChecked ? listPublished(request) : [])].map((path) => resolve(path));
   });
   const read = site?.watched.filter((path) => !path.startsWith(siteDir + sep)) ?? [];
   return [...folders, ...withoutInner([...new Set([...installed, ...read])])];

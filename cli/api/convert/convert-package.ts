@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import {
   Application,
   type Context,
@@ -12,6 +11,7 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
 import { isInside, isLibraryFile } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
@@ -91,7 +91,7 @@ export async function convertPackage(
     isOwnFile,
     context,
     opened,
-    files: [...files.map((file) => relative(library.root, file)), ...asked.files],
+    files: [...files.map((file) => relativePath(library.root, file)), ...asked.files],
   };
   return outcome(converted, [...diagnostics, ...findEmptyEntries(entries, program)]);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Application, Comment, type CommentDisplayPart } from 'typedoc';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { relativePath, toSlashes } from '../../diagnostics/paths.ts';
 import { positionAt } from '../../diagnostics/position.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
 import { isInside, refusals, refuseFile, toRealPath } from '../library/library-files.ts';
@@ -72,8 +73,8 @@ function createGuard(
   app.watchFile = (path) => {
     asked++;
     const refusal = refuseFile(path, root, maxBytes);
-    const own = refusal === null ? toRealPath(path) : refusal === 'missing' ? resolve(path) : null;
-    if (own !== null && isInside(own, root)) files.add(relative(root, own));
+    const own = refusal === null ? toRealPath(path) : refusal === 'missing' ? toSlashes(resolve(path)) : null;
+    if (own !== null && isInside(own, root)) files.add(relativePath(root, own));
     if (refusal !== null) throw new RefusedFile(refusals[refusal]);
     if (asked > maxFiles) throw new RefusedFile(`exceeds the limit of ${maxFiles} included files`);
   };
@@ -121,7 +122,7 @@ function createReporter({ root, siteDir }: LibraryPackage, { program, sourceOf }
         code: 'api/file-refused',
         message: `A comment refers to "${words}", which ${why}`,
         hint: 'Put the text into the comment itself: comments can only include files of their own package, of up to 256 KB.',
-        span: { file: relative(siteDir, file), start: positionAt(text, offset) },
+        span: { file: relativePath(siteDir, file), start: positionAt(text, offset) },
       });
     }
   };

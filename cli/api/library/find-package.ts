@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryConfig } from '../../config/schema/api.ts';
@@ -152,7 +152,7 @@ function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 've
 /** Returns the nearest `tsconfig.json` of a file, if it is inside the library. */
 function findConfig(folder: string, root: string): string | null {
   const found = findUpwards(folder, 'tsconfig.json');
-  return found !== null && (found === root || isInside(found, root)) ? join(found, 'tsconfig.json') : null;
+  return found !== null && (found === root || isInside(found, root)) ? posix.join(found, 'tsconfig.json') : null;
 }
 
 /** Returns the nearest folder that contains a file of this name, from `folder` upwards. */

@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { toSlashes } from '../../diagnostics/paths.ts';
 
 /** Why a file is not read for a library. */
 export type Refusal = keyof typeof refusals;
@@ -15,9 +16,9 @@ export const refusals = {
 /** Largest file that is read, in bytes. The compiler's declarations of the DOM have 2 MB. */
 const maxBytes = 32 * 1024 ** 2;
 
-/** Returns whether a path is below a folder. Compares the names only. */
+/** Returns whether a path is below a folder. Compares the names only, which are written with `/` as in the compiler. */
 export function isInside(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }
 
 /**
@@ -28,10 +29,13 @@ export function isLibraryFile(file: string, root: string): boolean {
   return isInside(file, root) && !file.slice(root.length).includes('/node_modules/');
 }
 
-/** Returns the path of a file or folder without symbolic links, or `null` if it does not exist. */
+/**
+ * Returns the path of a file or folder without symbolic links and with `/`, as the compiler writes it, or `null` if it
+ * does not exist.
+ */
 export function toRealPath(path: string): string | null {
   try {
-    return realpathSync.native(path);
+    return toSlashes(realpathSync.native(path));
   } catch {
     return null; // It does not exist or is not accessible: either way it cannot be read.
   }
@@ -43,8 +47,8 @@ export function toRealPath(path: string): string | null {
  */
 export function refuseFile(path: string, root: string, limit = maxBytes): Refusal | null {
   const real = toRealPath(path);
-  if (real === null) return isInside(resolve(path), root) ? 'missing' : 'outside';
-  if (!isInside(real, root) || relative(root, real).split(sep).includes('node_modules')) return 'outside';
+  if (real === null) return isInside(toSlashes(resolve(path)), root) ? 'missing' : 'outside';
+  if (!isInside(real, root) || real.slice(root.length).split('/').includes('node_modules')) return 'outside';
   const stats = statSync(real);
   if (!stats.isFile()) return 'special';
   return stats.size > limit ? 'large' : null;

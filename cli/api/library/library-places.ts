@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { findPackage, findUpwards, type InstalledPackage, type PackageRequest } from './find-package.ts';
 import { isInside } from './library-files.ts';
 import { leaves } from './list-subpaths.ts';
@@ -42,7 +42,7 @@ export function listPublished(request: PackageRequest): string[] {
 
 function toPublishedPlace({ root }: InstalledPackage, file: string): string[] {
   const [named = ''] = file.split('*');
-  const path = join(root, named);
+  const path = posix.join(root, named);
   const folder = named.endsWith('/') ? path.slice(0, -1) : dirname(path);
   if (!isInside(path, root) || !/\.[cm]?[jt]sx?$/.test(file)) return [];
   if (folder !== root) return [folder];

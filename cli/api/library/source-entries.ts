@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { posix } from 'node:path';
+import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryEntry } from './find-package.ts';
 import { listPackageFiles } from './library-files.ts';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
@@ -16,7 +17,7 @@ const endings = ['ts', 'tsx', 'mts', 'cts'];
 export function findSourceEntries(root: string, exports: unknown, main: string): [SourceEntry, ...SourceEntry[]] {
   const first = { path: '', file: main };
   if (!isRecord(exports)) return [first];
-  const own = relative(root, main);
+  const own = relativePath(root, main);
   const folders = leaves(exports['.'])
     .map((target) => toFolders(target.slice(2), own))
     .filter((found) => found !== undefined);
@@ -24,7 +25,7 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
     const moved = folders.flatMap(({ from, to }) => (target.startsWith(from) ? [to + target.slice(from.length)] : []));
     return [target, ...moved]
       .flatMap((file) => [...(isSource(file) ? [file] : []), ...endings.map((ending) => `${stemOf(file)}.${ending}`)])
-      .map((file) => join(root, file))
+      .map((file) => posix.join(root, file))
       .find((file) => existsSync(file));
   };
   const published = listPackageFiles(root).filter(isSource);

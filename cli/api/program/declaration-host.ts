@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { isInside, type Refusal, refuseFile, toRealPath } from '../library/library-files.ts';
 import { withoutTagColons } from './tag-colons.ts';
@@ -68,7 +68,7 @@ function createCheck(root: string, compiler: string): (path: string) => Refusal 
   const learn = (path: string): void => {
     const { folder, modules } = installed.exec(path)?.groups ?? {};
     if (folder === undefined || modules === undefined || !existsSync(join(folder, 'package.json'))) return;
-    const around = resolve(modules, '..');
+    const around = dirname(modules);
     const canImport = [...packages].some((one) => one === around || isInside(one, around));
     const real = canImport ? toRealPath(folder) : null;
     if (real !== null) packages.add(real);

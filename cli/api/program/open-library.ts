@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, posix } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
@@ -92,9 +92,9 @@ function* declarationsIn(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
-    if (entry.isFile() && entry.name.endsWith('.d.ts')) yield join(folder, entry.name);
+    if (entry.isFile() && entry.name.endsWith('.d.ts')) yield posix.join(folder, entry.name);
   }
   for (const entry of entries) {
-    if (entry.isDirectory() && entry.name !== 'node_modules') yield* declarationsIn(join(folder, entry.name));
+    if (entry.isDirectory() && entry.name !== 'node_modules') yield* declarationsIn(posix.join(folder, entry.name));
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
@@ -85,7 +85,7 @@ function isMeant(name: string, path: string): boolean {
 /** Returns the entry for the declaration file that the site configures, or none if it cannot be read. */
 function configuredEntry(installed: InstalledPackage, declared: string): LibraryEntry[] {
   const { root } = installed;
-  const file = join(root, declared);
+  const file = posix.join(root, declared);
   if (!isDeclaration(declared) || refuseFile(file, root) !== null) return [];
   const importedFile = createResolver(installed, root)('') ?? file;
   return [{ specifier: toSpecifier(installed, ''), path: '', file, importedFile }];

@@ -1,7 +1,8 @@
 import { SourceMap } from 'node:module';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryPackage, SourceFiles } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
@@ -91,7 +92,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   const diagnostics = errors
     .filter(({ code }) => code !== noInputs && code !== 18002)
     .map(({ messageText }): Diagnostic => {
-      const message = `${relative(siteDir, tsconfig)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      const message = `${relativePath(siteDir, tsconfig)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
       const hint = 'Correct it. The library is documented with the valid settings only.';
       return { code: 'api/source-config', message, hint, setting: ['tsconfig'] };
     });

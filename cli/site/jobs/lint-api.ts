@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import memoize from 'memoize';
 import { documentIn, findPackage, flatten, listExamples, readOptions } from '../../api/index.ts';
 import { librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { checkLibraryExamples } from '../../examples/index.ts';
 import { markdownReader } from '../load/markdown-reader.ts';
 import { withContext } from '../open-context.ts';
@@ -60,6 +61,6 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLi
 function createFileReader(root: string, siteDir: string): (path: string) => { name: string; text: string } {
   return memoize((path) => {
     const file = join(root, path);
-    return { name: relative(siteDir, file), text: readFileSync(file, 'utf8') };
+    return { name: relativePath(siteDir, file), text: readFileSync(file, 'utf8') };
   });
 }

@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import type { Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../../diagnostics/paths.ts';
 import { toSpan } from '../../program/to-span.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
@@ -29,7 +29,7 @@ export function placeInComment(
     const offset = offsets.findLast((one) => one < below) ?? offsets[0];
     if (offset !== undefined) return toSpan(file, offset, library.siteDir);
   }
-  return startOf(relative(library.siteDir, library.entries[0].file));
+  return startOf(relativePath(library.siteDir, library.entries[0].file));
 }
 
 /** A link in a comment that leads nowhere. */
