@@ -1,6 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { acceptTranslations, listTranslations } from '../site/jobs/translations.ts';
 import { toSitePaths } from '../site/paths.ts';
@@ -72,6 +73,6 @@ function findUnknown(wanted: readonly string[] | undefined, known: readonly stri
 
 /** Returns the paths that a name may mean: relative to the site or to the working directory, extension optional. */
 function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
-  const paths = [name, relative(siteDir, resolve(name)).replaceAll('\\', '/')];
+  const paths = [name, relativePath(siteDir, resolve(name))];
   return new Set(paths.flatMap((path) => [path, `${path}.md`, `${path}.mdx`]));
 }

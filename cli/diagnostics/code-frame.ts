@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join, sep } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
 import type { ReportedDiagnostic, Span } from './diagnostic.ts';
+import { relativePath } from './paths.ts';
 
 /** Folders that the places of diagnostics are relative to. */
 export interface PlaceOptions {
@@ -25,7 +26,7 @@ export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }
   const { span } = diagnostic;
   if (!span) return { ...diagnostic, absolute: undefined };
   const absolute = isAbsolute(span.file) ? span.file : join(siteDir, span.file);
-  const shown = { ...span, file: relative(cwd, absolute) || '.' };
+  const shown = { ...span, file: relativePath(cwd, absolute) || '.' };
   return { ...diagnostic, absolute: leadsOut(absolute, siteDir) ? undefined : absolute, span: shown };
 }
 

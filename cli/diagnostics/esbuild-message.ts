@@ -1,8 +1,9 @@
 import { isBuiltin } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { relativePath } from './paths.ts';
 
 /** Context for converting esbuild's messages. */
 interface MessageOptions {
@@ -23,7 +24,7 @@ export function toEsbuildDiagnostic({ text, location, notes, detail }: Message, 
     ? options.file
     : place.startsWith('site:')
       ? place.slice(5)
-      : relative(siteDir, resolve(workingDir, place));
+      : relativePath(siteDir, resolve(workingDir, place));
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
   // Messages of our esbuild plugins carry their own hint.
   const own: unknown = Object(detail)['hint'];

@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import pc from 'picocolors';
 import type { SiteSnapshot } from '../../dev/live/live-site.ts';
 import type { SessionUpdate } from '../../dev/live/session.ts';
 import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { printDiagnostics, toVisible } from '../../diagnostics/print.ts';
 import { count } from './print.ts';
 
@@ -27,7 +27,7 @@ export function createServePrinter(siteDir: string): ServePrinter {
           : changes.length === 0
             ? 'the API reference'
             : changes.length === 1
-              ? toVisible(relative(siteDir, changes[0] ?? '')) || '.'
+              ? toVisible(relativePath(siteDir, changes[0] ?? '')) || '.'
               : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import type { SiteOutputs } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
@@ -7,6 +7,7 @@ import type { BuildContext } from '../../core/context.ts';
 import { createFileCache, type FileCache } from '../../core/files/file-cache.ts';
 import type { Memo } from '../../core/memo.ts';
 import { type Diagnostic, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { selectRoutes } from '../../site/builds/select-routes.ts';
 import { loadSite, type Site } from '../../site/load/load.ts';
 import { openContext, type RunOptions } from '../../site/open-context.ts';
@@ -229,5 +230,5 @@ function keepLast<Value>(earlier: readonly Value[], last: Value, next: Value): r
 function toNextRevision({ round }: Revision, changes: Changes, siteDir: string): Revision {
   const isText = (path: string) => isPageFile(path) && path.startsWith(siteDir + sep);
   if (changes === 'anything' || !changes.every(isText)) return { round: round + 1, texts: new Set() };
-  return { round, texts: new Set(changes.map((path) => relative(siteDir, path).replaceAll(sep, '/'))) };
+  return { round, texts: new Set(changes.map((path) => relativePath(siteDir, path))) };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { upwards } from '../paths.ts';
 import { type PackageManager, pickPackageManager } from './package-managers.ts';
 
@@ -45,7 +46,7 @@ export function findProject(folder: string): FoundProject {
   return {
     library: readPackage(folder),
     logo,
-    pathInRepository: relative(root, folder).replaceAll(sep, '/'),
+    pathInRepository: relativePath(root, folder),
     manager: pickPackageManager(
       places.map((place) => ({
         field: textOf(readManifest(place)['packageManager']),
