@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { convertDocusaurus } from './docusaurus/convert.ts';
 import { toMigrationList } from './migration-list.ts';
 import type { NewFile, Note, OldSite } from './old-site.ts';
@@ -53,9 +54,9 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
   const { value: loaded, diagnostics } = await load(siteDir);
   if (!loaded) return outcome(null, diagnostics);
   const { outside, ...modules } = loaded;
-  const skipped = new Set([relative(siteDir, target)]);
+  const skipped = new Set([relativePath(siteDir, target)]);
   const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
-  const old: OldSite = { ...modules, files, from: relative(project, siteDir), dir };
+  const old: OldSite = { ...modules, files, from: relativePath(project, siteDir), dir };
   const site = convert(old);
   const placed = [...site.files].map(([path, file]): [string, NewFile] => [
     path,

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, posix, relative } from 'node:path';
+import { isAbsolute, join, posix } from 'node:path';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
 import { type OldModules, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
@@ -43,7 +44,7 @@ export async function loadDocusaurus(siteDir: string): Promise<Outcome<OldModule
   const settings = readSettings(loaded);
   const { docs, blog, pages } = settings;
   const path = textOf(docs?.['sidebarPath']);
-  const file = path && (isAbsolute(path) ? relative(siteDir, path) : posix.normalize(path));
+  const file = path && (isAbsolute(path) ? relativePath(siteDir, path) : posix.normalize(path));
   const sidebars = !file ? null : existsSync(join(siteDir, file)) ? await runModule(siteDir, file) : outcome({});
   if (sidebars && sidebars.value === undefined) return outcome(null, sidebars.diagnostics);
   const contents = [docs, blog, pages, ...otherDocs(settings).map(({ options }) => options)];

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'esbuild';
 import { compileModule, modulePaths } from '../config/load-module.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { toSlashes } from '../diagnostics/paths.ts';
 import { code } from './old-site.ts';
 
 /** Longest time that a configuration may run, in milliseconds. */
@@ -116,7 +117,7 @@ const stubPackages: Plugin = {
       const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'known' });
       if (found.errors.length > 0) return stubbed;
       // A package outside `node_modules`, such as another one of a workspace, may be TypeScript, so it is bundled.
-      if (!found.path.includes('/node_modules/')) return { path: found.path };
+      if (!toSlashes(found.path).includes('/node_modules/')) return { path: found.path };
       return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
     });
     build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
