@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import {
   type PageData,
@@ -74,7 +74,8 @@ const siteFile = /^\/\/ site:(?<file>.+)$/;
  */
 function findThrower(error: unknown, server: string): string | undefined {
   const { stack = '' } = error instanceof Error ? error : {};
-  const address = pathToFileURL(server).href;
+  // Node names modules by their real paths. On macOS the temporary folder has a symbolic link in its path.
+  const address = pathToFileURL(realpathSync(server)).href;
   const places = stack.split('\n').flatMap((line) => {
     const at = line.indexOf(`${address}:`);
     return at < 0 ? [] : [Number.parseInt(line.slice(at + address.length + 1), 10)];

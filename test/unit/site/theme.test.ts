@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,9 @@ import type { ThemeFile } from '../../../cli/contracts/source-file.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { ejectComponent, listThemeComponents } from '../../../cli/site/jobs/eject.ts';
 import * as exported from '../../../templates/theme-components.ts';
+import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, documents, type TestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 const components = listThemeComponents();
 
@@ -131,6 +133,19 @@ describe('a component of a site', () => {
     expect(report.map(({ code, message, span }) => `${code} ${span?.file}: ${message}`)).toEqual([
       'page/crashed theme/parts/line.tsx: theme/parts/line.tsx crashed: No line',
     ]);
+  });
+
+  test('that throws is named where a link leads to the temporary folder, as on macOS', async () => {
+    const site = createTestSite({
+      'docs/a.md': '# A\n',
+      'theme/Footer.tsx': "export default function Footer() { throw new Error('No line'); }\n",
+    });
+    const temporary = join(temporaryFolder(), 'link');
+    symlinkSync(temporaryFolder(), temporary);
+    const args = ['check', '--content', site.dir, '--no-cache', '--format', 'json'];
+    const { stdout } = await runCli(args, { env: { TMPDIR: temporary } });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string }[] };
+    expect(diagnostics.map(({ message }) => message)).toEqual(['theme/Footer.tsx crashed: No line']);
   });
 
   test('that has no default export is reported as such', async () => {
