@@ -125,6 +125,8 @@ function removeAbandoned(parent: string, machine: string): void {
     if (groups?.['machine'] !== machine || isRunning(Number(groups['pid']))) continue;
     const path = join(parent, name);
     const stats = lstatSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory() && stats.uid === process.getuid?.()) rmSync(path, { recursive: true, force: true });
+    // On Windows files have no user id, and each user has a temporary folder.
+    const isOwn = process.getuid === undefined || stats?.uid === process.getuid();
+    if (stats?.isDirectory() && isOwn) rmSync(path, { recursive: true, force: true });
   }
 }

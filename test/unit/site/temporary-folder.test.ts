@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeTemporaryFolder } from '../../../cli/site/temporary-folder.ts';
 import { cliPath, runCli } from '../../harness/process.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -34,6 +35,21 @@ test('what a killed build leaves in the temporary folder is removed by the next 
   expect(await killBuild(temporary)).toMatch(/^sitegen-/);
   expect(await check(temporary)).toMatchObject({ code: 0 });
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+test('it is removed where files have no user id, as on Windows', async () => {
+  const temporary = temporaryFolder();
+  await killBuild(temporary);
+  const { getuid } = process;
+  vi.stubEnv('TMPDIR', temporary);
+  Object.assign(process, { getuid: undefined });
+  try {
+    const made = makeTemporaryFolder();
+    expect(readdirSync(temporary)).toEqual([basename(String(made))]);
+  } finally {
+    vi.unstubAllEnvs();
+    Object.assign(process, { getuid });
+  }
 });
 
 test('what may be of somebody else stays in the temporary folder', async () => {
