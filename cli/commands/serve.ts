@@ -4,7 +4,7 @@ import { controlC, controlD, listenForKeys } from './keys.ts';
 import { printReady, reportFailure } from './output/print.ts';
 import { createServePrinter } from './output/serve-printer.ts';
 import type { ServeOptions } from './program/program.ts';
-import { closeInTime, listenForStop } from './stop.ts';
+import { closeInTime, interrupt, listenForStop } from './stop.ts';
 
 /** Serves a site and shows changes as they are saved, until a signal or key stops it; returns the exit code. */
 export async function runServeCommand(options: ServeOptions): Promise<number> {
@@ -30,7 +30,7 @@ export async function runServeCommand(options: ServeOptions): Promise<number> {
     c: () => process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
     q: stop.quit,
     [controlD]: stop.quit,
-    [controlC]: () => process.kill(process.pid, 'SIGINT'),
+    [controlC]: interrupt,
   });
   const time = Math.round(performance.now() - startedAt);
   const keys = process.stdin.isTTY ? 'o opens it, r rebuilds, c clears, q quits' : 'Ctrl+C stops';

@@ -22,6 +22,14 @@ export function listenForStop(): Stop {
   return { asked, quit };
 }
 
+/**
+ * Does what Ctrl+C does, where the terminal passes it on as a character. On Windows a process cannot send itself a
+ * signal that it handles.
+ */
+export function interrupt(): void {
+  if (!process.emit('SIGINT')) process.kill(process.pid, 'SIGINT');
+}
+
 /** Lets signals end the process in a way that removes its temporary files. */
 export function exitAtSignals(): void {
   onSignal((code) => process.exit(code));

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { closeInTime } from '../../../cli/commands/stop.ts';
+import { closeInTime, interrupt } from '../../../cli/commands/stop.ts';
 import { cliPath, startCliServer } from '../../harness/process.ts';
 import { createTestSite, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -157,6 +157,18 @@ test('a server that does not close is given up after half a second', async () =>
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a signal that something here handles is not sent, since on Windows it would end the process at once', () => {
+  const emit = vi.spyOn(process, 'emit').mockReturnValueOnce(true as never);
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  interrupt();
+  expect(emit).toHaveBeenCalledWith('SIGINT');
+  expect(kill).not.toHaveBeenCalled();
+  emit.mockReturnValueOnce(false as never);
+  interrupt();
+  expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
+  vi.restoreAllMocks();
 });
 
 test('serve ends when nobody reads any more what it prints', async () => {
