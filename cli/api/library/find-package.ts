@@ -202,9 +202,8 @@ export function readManifest(root: string): Manifest | string {
 function findRoot(folder: string, name: string): string | undefined {
   const candidate = join(folder, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
-  if (existsSync(join(folder, 'package.json'))) {
-    const manifest = readManifest(folder);
-    if (typeof manifest === 'object' && manifest.name === name) return toRealPath(folder) ?? undefined;
-  }
+  const own = existsSync(join(folder, 'package.json')) ? toRealPath(folder) : null;
+  const manifest = own === null ? null : readManifest(own);
+  if (own !== null && Object(manifest).name === name) return own;
   return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
 }

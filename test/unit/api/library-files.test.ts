@@ -1,8 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseFile } from '../../../cli/api/library/library-files.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { findPackage } from '../../../cli/api/library/find-package.ts';
+import { refuseFile, toRealPath } from '../../../cli/api/library/library-files.ts';
+import { temporaryFolder, writeFiles } from '../../harness/temporary.ts';
 
 test('a file is read where it is a package`s own, regular and not too large, wherever its name leads', () => {
   const folder = temporaryFolder();
@@ -22,4 +23,11 @@ test('a file is read where it is a package`s own, regular and not too large, whe
   expect([refuse('gone.md'), refuse('node_modules'), refuse('.')]).toEqual(['missing', 'outside', 'outside']);
   mkdirSync(join(root, 'folder'));
   expect(refuse('folder')).toBe('special');
+});
+
+test('the package that a site lies in is found where a link leads to it', () => {
+  const root = writeFiles({ 'package.json': JSON.stringify({ name: 'lib' }), 'docs/site.config.ts': '' });
+  const link = join(temporaryFolder(), 'link');
+  symlinkSync(root, link);
+  expect(findPackage({ siteDir: join(link, 'docs'), name: 'lib' }).value?.root).toBe(toRealPath(root));
 });
