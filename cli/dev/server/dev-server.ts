@@ -1,15 +1,14 @@
-import { fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LiveChange, Report, Update } from '../../../runtime/live/protocol.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import { toCacheFolder } from '../../core/cache/cache-folder.ts';
-import { lookAt } from '../../emit/index.ts';
 import type { SitePaths } from '../../site/paths.ts';
 import { toWatchedFolders } from '../../site/watched-folders.ts';
 import type { SiteServer } from '../http/http-server.ts';
 import { toLiveReport } from '../live/live-report.ts';
 import { type LiveOptions, openLiveSite, type SiteSnapshot } from '../live/live-site.ts';
 import { openSession, type Session, type SessionOptions } from '../live/session.ts';
+import { findPrintedFiles } from '../watch/printed-files.ts';
 import type { SiteWatcherOptions } from '../watch/site-watcher.ts';
 import { type WatchThread, watchInThread } from '../watch/watch-in-thread.ts';
 import { createEventStream } from './event-stream.ts';
@@ -109,17 +108,4 @@ function stylesOf({ client }: SiteBundle): Record<string, string> {
   const { styles, files } = client;
   const named = files.map(({ path }) => path).filter((path) => path.endsWith('.css') && path !== styles);
   return { '': styles, ...Object.fromEntries(named.map((path) => [path.replace(/-[0-9A-Z]{8}\.css$/, ''), path])) };
-}
-
-/**
- * Returns a function that tells whether a path is a file to which this program prints, as with `serve > serve.log`.
- * Each line about a change of it would change it again.
- */
-function findPrintedFiles(): (path: string) => boolean {
-  const printed = [1, 2].map((descriptor) => fstatSync(descriptor)).filter((stats) => stats.isFile());
-  if (printed.length === 0) return () => false;
-  return (path) => {
-    const found = lookAt(path);
-    return printed.some(({ dev, ino }) => dev === found?.dev && ino === found.ino);
-  };
 }
