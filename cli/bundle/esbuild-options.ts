@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, extname, join, sep } from 'node:path';
-import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import { type BuildOptions, build, type Loader, type Metafile, type OnResolveResult, type Plugin } from 'esbuild';
 import { requireBanner } from '../config/load-module.ts';
 import type { BundledFile } from '../contracts/bundle.ts';
 import { relativePath } from '../diagnostics/paths.ts';
@@ -118,9 +118,9 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         }
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
-        return isFile && !isOfSitegen(found.path)
-          ? { path: relativePath(siteDir, found.path), namespace: 'site', pluginData: kind }
-          : found;
+        if (!isFile || isOfSitegen(found.path)) return found;
+        const misspelt = await checkCase(found.path, path);
+        return misspelt ?? { path: relativePath(siteDir, found.path), namespace: 'site', pluginData: kind };
       });
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData }) => {
         const file = join(siteDir, path);
@@ -132,6 +132,19 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
       });
     },
   };
+}
+
+/**
+ * Returns an error if the name of an imported file differs from the import in case. esbuild finds such a file on every
+ * system, but Linux does not open it. Accents may be written in either form, which macOS does not distinguish.
+ */
+async function checkCase(file: string, written: string): Promise<OnResolveResult | null> {
+  const wanted = basename(file).normalize();
+  const names = (await readdir(dirname(file))).map((name) => name.normalize());
+  if (names.includes(wanted)) return null;
+  const own = names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? wanted;
+  const hint = `The file is named "${own}". Write it like that: on Linux, names differ if their case does.`;
+  return { errors: [{ text: `Could not resolve "${written}"`, detail: { hint } }] };
 }
 
 /**
