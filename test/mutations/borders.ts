@@ -181,7 +181,7 @@ const ofReading: Mutation[] = [
 /** Disk access on behalf of a library's package. */
 const ofLibraries: Mutation[] = [
   ...inFile({ file: 'cli/api/library/library-files.ts', tests: [libraryFiles] }, [
-    ["if (!isInside(real, root) || relative(root, real).split(sep).includes('node_modules')) return 'outside';", ''],
+    ["if (!isInside(real, root) || real.slice(root.length).split('/').includes('node_modules')) return 'outside';", ''],
     ["if (!stats.isFile()) return 'special';", ''],
     ["stats.size > limit ? 'large' : null", 'null'],
   ]),
