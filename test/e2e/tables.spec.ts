@@ -21,6 +21,17 @@ for (const path of ['/docs/guides/options', '/ja/docs/guides/options', '/zh-Hans
   });
 }
 
+test('code in tables is not smaller than other small text', async ({ page }) => {
+  for (const path of ['/docs/api/mind-elixir.options', '/ja/docs/guides/node-data']) {
+    await page.goto(path);
+    const sizes = await page
+      .locator('td code, td code *')
+      .evaluateAll((found) => found.map((code) => Number.parseFloat(getComputedStyle(code).fontSize)));
+    expect(sizes.length, path).toBeGreaterThan(20);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(13);
+  }
+});
+
 /** How bright what scrolls is above its first line: at its start, in its middle, and at its end. */
 async function brightnessOf(element: Locator): Promise<[number, number, number]> {
   const png = await element.screenshot();
