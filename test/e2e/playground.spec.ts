@@ -276,6 +276,8 @@ test.describe('without JavaScript', () => {
     await visit(page, path);
     await expect(page.locator('.playground-map').getByRole('img')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(/new MindElixir/);
+    await expect(page.locator('.playground').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
   });
 });
 
