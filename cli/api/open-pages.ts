@@ -8,7 +8,7 @@ import type { ApiModel } from '../contracts/api-model.ts';
 import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
-import { toSymbolHistories } from './history/history.ts';
+import { findGaps, toSymbolHistories } from './history/history.ts';
 import { toReleaseChanges } from './history/release-changes.ts';
 import { insertNote, type PageNotes, toNotedTree } from './notes/insert-note.ts';
 import { type ApiPage, type NoteSummaries, type OtherPackage, toRoot } from './pages/page.ts';
@@ -46,7 +46,7 @@ export interface LocaleInput {
 }
 
 /** Options for building pages, apart from the model and the history. */
-export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'steps' | 'parseMarkdown' | 'notes'>;
+export type PageOptions = Omit<ApiPagesOptions, 'histories' | 'gaps' | 'steps' | 'parseMarkdown' | 'notes'>;
 
 /** Prepares the pages of a release in one locale. Each page's content is built when it is requested. */
 export async function openPages(
@@ -55,8 +55,9 @@ export async function openPages(
 ) {
   const { toApiPages } = await import('./pages/pages.ts');
   const histories = history ? toSymbolHistories(history) : new Map();
+  const gaps = findGaps(history?.releases ?? []);
   const steps = history && options.isLatest ? toReleaseChanges(history, new Set(history.releases.slice(1))) : [];
-  const pages = [...toApiPages(model, { ...options, histories, steps, parseMarkdown: markdown.parse })];
+  const pages = [...toApiPages(model, { ...options, histories, gaps, steps, parseMarkdown: markdown.parse })];
   const bySlug = new Map(pages.map((page) => [page.slug, page]));
   const { toc } = config.markdown;
   return {

@@ -212,7 +212,9 @@ test('what was removed says so, what it was, and where to go', async ({ page }) 
   const main = page.locator('main');
   await expect(main.locator('h1')).toHaveText('Canvas.paint');
   await expect(main.getByText('removed in 2.0.0')).toBeVisible();
-  await expect(main).toContainText('Canvas.paint is no longer part of shapes: 2.0.0 was the first release without it.');
+  await expect(main).toContainText(
+    'Canvas.paint is no longer part of shapes: 2.0.0 and later releases do not have it.',
+  );
   await expect(main.locator('pre')).toHaveText('paint(shape: string): void;');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await main.getByRole('link', { name: 'Canvas.draw' }).click();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import compare from 'semver/functions/compare.js';
+import inc from 'semver/functions/inc.js';
 import { isChanged } from '../../../runtime/api/changes.ts';
 import type { ApiHistory, PresentState, Surface, SymbolHistory, SymbolState } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
@@ -54,6 +55,18 @@ export function expandHistory({ releases, symbols }: ApiHistory): Surface[] {
 export function toSymbolHistories({ releases, symbols }: ApiHistory): Map<string, SymbolHistory> {
   return new Map(symbols.map(({ path, states }) => [path, toSymbolHistory(states, releases)]));
 }
+
+/**
+ * Returns the releases that may follow one without a record, the first one among them: what is new in such a release
+ * may be older.
+ */
+export function findGaps(releases: readonly string[]): Set<string> {
+  const follows = (release: string, before: string | undefined) =>
+    before !== undefined && steps.some((step) => inc(before, step) === release);
+  return new Set(releases.filter((release, index) => !follows(release, releases[index - 1])));
+}
+
+const steps = ['major', 'minor', 'patch', 'prerelease'] as const;
 
 function toSymbolHistory(states: readonly SymbolState[], releases: readonly string[]): SymbolHistory {
   const history: SymbolHistory = {

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { ownerOf } from '../symbols/symbol-tree.ts';
-import { type Column, fill } from './labels.ts';
+import { type Column, fillRelease } from './labels.ts';
 import type { PageContext } from './page.ts';
 
 /** What a table needs of its page, and the ids of the rows that links lead to. */
@@ -50,7 +50,8 @@ export function toListedBadges(symbol: ApiSymbol, context: PageContext): Element
 }
 
 /** Returns badges for a symbol's flags and for the releases that added, changed or deprecated it, if any. */
-export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext, isFirstShown = true): ElementContent[] {
+export function toBadges(symbol: ApiSymbol, context: PageContext, isFirstShown = true): ElementContent[] {
+  const { labels, histories } = context;
   const history = histories.get(symbol.path);
   const isDeprecated = symbol.flags.includes('deprecated');
   const badges = symbol.flags
@@ -58,12 +59,12 @@ export function toBadges(symbol: ApiSymbol, { labels, histories }: PageContext, 
     .map((flag: SymbolFlag) => badge(flag, labels[`flag.${flag}`]));
   if (isDeprecated) {
     const since = history?.deprecated;
-    badges.push(badge('deprecated', since ? fill(labels.deprecatedIn, { version: since }) : labels['flag.deprecated']));
+    badges.push(badge('deprecated', since ? fillRelease('deprecatedIn', since, context) : labels['flag.deprecated']));
   }
   const isNew = isFirstShown && history && !history.isSinceStart;
-  if (isNew) badges.push(badge('since', fill(labels.since, { version: history.since })));
+  if (isNew) badges.push(badge('since', fillRelease('since', history.since, context)));
   const changed = history?.changed.at(-1);
-  if (changed !== undefined) badges.push(badge('changed', fill(labels.changedIn, { version: changed })));
+  if (changed !== undefined) badges.push(badge('changed', fillRelease('changedIn', changed, context)));
   return badges.length === 0 ? [] : [h('span.badges', badges)];
 }
 

@@ -34,9 +34,13 @@ type Word =
   | 'since'
   | 'sinceOrEarlier'
   | 'changedIn'
+  | 'changedInOrEarlier'
   | 'deprecatedIn'
+  | 'deprecatedInOrEarlier'
   | 'removedIn'
+  | 'removedInOrEarlier'
   | 'notExportedIn'
+  | 'notExportedInOrEarlier'
   | 'removedText'
   | 'movedText'
   | 'lastDeclared'
@@ -71,4 +75,18 @@ export function toApiLabels(messages: Messages): ApiLabels {
 /** Returns a label with its placeholders replaced. */
 export function fill(label: string, gaps: Readonly<Record<string, string>>): string {
   return label.replace(/\{(\w+)\}/g, (whole, name: string) => gaps[name] ?? whole);
+}
+
+/** A label that says what a release did to a symbol. */
+type ReleaseLabel = 'since' | 'changedIn' | 'deprecatedIn' | 'removedIn' | 'notExportedIn';
+
+/** What the labels of releases depend on. */
+interface ReleaseContext {
+  labels: ApiLabels;
+  gaps: ReadonlySet<string>;
+}
+
+/** Returns a label with its release. After releases without a record, one of them may have made the change. */
+export function fillRelease(label: ReleaseLabel, version: string, { labels, gaps }: ReleaseContext): string {
+  return fill(labels[gaps.has(version) ? (`${label}OrEarlier` as const) : label], { version });
 }

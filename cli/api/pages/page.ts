@@ -86,6 +86,8 @@ export interface PageContext {
   language: string | undefined;
   /** History of each symbol, by path. */
   histories: ReadonlyMap<string, SymbolHistory>;
+  /** Releases that may follow one without a record. */
+  gaps: ReadonlySet<string>;
   /** Symbols that reference a symbol, by that symbol's slug. */
   users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;

@@ -7,7 +7,7 @@ import { type FoldedChange, foldMembers, type ReleaseChanges } from '../history/
 import { findInherited, flatten, nameOf, ownerOf } from '../symbols/symbol-tree.ts';
 import { toCodeBlock, toNameLink } from './code.ts';
 import { badge, toPart } from './elements.ts';
-import { fill } from './labels.ts';
+import { fill, fillRelease } from './labels.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
 /** Sorts of changes with their badge and label, in the order in which readers work through an upgrade. */
@@ -128,10 +128,9 @@ interface Fate {
 
 function toRemoval({ path, version }: GoneSymbol, { model, symbols, replacements, context }: RemovedOptions): Fate {
   const { labels } = context;
-  const gone = path.includes('.') ? labels.removedIn : labels.notExportedIn;
   const target = symbols.get(findReplacement(path, replacements) ?? '') ?? symbols.get(ownerOf(path));
   return {
-    badge: badge('removed', fill(gone, { version })),
+    badge: badge('removed', fillRelease(path.includes('.') ? 'removedIn' : 'notExportedIn', version, context)),
     words: fill(labels.removedText, { name: path, version, package: model.package }),
     target: target && { slug: target.slug, name: target.title },
   };

@@ -6,7 +6,7 @@ import { headingOf } from './categories.ts';
 import { toCodeBlock, toLines, toLinesBlock, toResolved } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
-import { fill } from './labels.ts';
+import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toHierarchy, toInheritedLists, toInheritedPaths, toUsers } from './relations.ts';
@@ -78,7 +78,7 @@ const version = /^v?\d[\w.+-]{0,30}$/;
 function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { labels, histories } = context;
   const history = histories.get(symbol.path);
-  const early = history?.isSinceStart ? fill(labels.sinceOrEarlier, { version: history.since }) : '';
+  const early = history?.isSinceStart ? fillRelease('since', history.since, context) : '';
   const told = symbol.comment?.blocks.find(({ tag, markdown }) => tag === 'since' && version.test(markdown))?.markdown;
   const since = told !== undefined && (!history || early !== '') ? fill(labels.since, { version: told }) : early;
   const origin = symbol.inheritedFrom
