@@ -118,6 +118,10 @@ const symbolSchema = z.object({
     .object({ extends: z.array(linkedTextSchema), implements: z.array(linkedTextSchema) })
     .describe('Types that a class or an interface extends and implements.'),
   inheritedFrom: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  overrides: z
+    .object({ name: z.string(), slug: z.string().nullable().describe('Null if it has no page.') })
+    .optional()
+    .describe('Member of a base type that it declares anew.'),
   inherited: z
     .array(
       z.object({

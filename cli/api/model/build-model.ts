@@ -26,7 +26,7 @@ import { toEntryPath, toNames } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
-import { originOf, toInherited } from './inherited.ts';
+import { originOf, overriddenBy, toInherited } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
@@ -195,6 +195,7 @@ function createSymbolReader(
       source: sourceOf(declarations, scope),
       heritage: toHeritage(declarations, printer),
       inheritedFrom: originOf(main, { owner, own: slug }, scope),
+      ...overriddenBy(main, scope),
       referenced: [],
       members: [],
       inherited: toInherited(group, scope),

@@ -117,3 +117,13 @@ export function originOf(
   const name = inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`;
   return slug === undefined || slug === own ? null : { name, slug };
 }
+
+/** Returns the member of a base type that a member declares anew, if there is one. */
+export function overriddenBy(
+  { overwrites }: DeclarationReflection,
+  { slugs }: ModelScope,
+): Pick<ApiSymbol, 'overrides'> {
+  if (!overwrites) return {};
+  const { name, reflection } = overwrites;
+  return { overrides: { name, slug: (reflection && slugs.get(reflection)) ?? null } };
+}

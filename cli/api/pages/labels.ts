@@ -19,6 +19,7 @@ type Word =
   | 'overload'
   | 'static'
   | 'inherited'
+  | 'overrides'
   | 'members'
   | 'referenced'
   | 'usedBy'

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
@@ -81,17 +81,20 @@ function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const early = history?.isSinceStart ? fillRelease('since', history.since, context) : '';
   const told = symbol.comment?.blocks.find(({ tag, markdown }) => tag === 'since' && version.test(markdown))?.markdown;
   const since = told !== undefined && (!history || early !== '') ? fill(labels.since, { version: told }) : early;
-  const origin = symbol.inheritedFrom
-    ? [
-        h('span.badge', [
-          `${labels['flag.inherited']}: `,
-          h('a', { href: `./${symbol.inheritedFrom.slug}` }, symbol.inheritedFrom.name),
-        ]),
-      ]
-    : [];
+  const origins = [
+    ...toOrigin(labels['flag.inherited'], symbol.inheritedFrom),
+    ...toOrigin(labels.overrides, symbol.overrides),
+  ];
   const badges = toBadges({ ...symbol, flags: symbol.flags.filter((flag) => flag !== 'inherited') }, context);
-  const all = [...origin, ...badges, ...(since === '' ? [] : [h('span.badge', since)])];
+  const all = [...origins, ...badges, ...(since === '' ? [] : [h('span.badge', since)])];
   return all.length === 0 ? [] : [h('p.api-facts', all)];
+}
+
+/** Returns a badge that names the member of another type that a member comes from. */
+function toOrigin(label: string, origin: { name: string; slug: string | null } | null | undefined): Element[] {
+  if (!origin) return [];
+  const { name, slug } = origin;
+  return [h('span.badge', [`${label}: `, slug === null ? name : h('a', { href: `./${slug}` }, name)])];
 }
 
 function toDeclaration(signature: LinkedText, { labels }: PageContext): ElementContent[] {

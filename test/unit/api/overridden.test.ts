@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
+
+const declarations = `
+export declare class Lamp { light(level: number): void; get colour(): string; off(): void }
+/** A lamp with a shade. */
+export declare class Shaded extends Lamp { light(level: number, isSoft?: boolean): void; get colour(): 'warm'; tilt(): void }
+export interface Part { id: string | number; size: number }
+export interface Screw extends Part { id: number; thread: number }
+interface Hidden { price: number | string }
+export interface Priced extends Hidden { price: number }
+export interface Frame extends HTMLElement { firstChild: Text }
+export {};
+`;
+
+test('a member that overrides another says which one', async () => {
+  const site = createTestSite({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  const factsOf = (slug: string) =>
+    /<p class="api-facts">(.*?)<\/p>/s.exec(site.main(`docs/api/lib.${slug}.html`))?.[1] ?? '';
+  const overrides = (target: string) => `<span class="badge">overrides: ${target}</span>`;
+  expect(factsOf('shaded.light')).toBe(overrides('<a href="/docs/api/lib.lamp.light">Lamp.light</a>'));
+  expect(factsOf('shaded.colour')).toBe(overrides('<a href="/docs/api/lib.lamp.colour">Lamp.colour</a>'));
+  expect(factsOf('shaded.tilt')).toBe('');
+  expect(factsOf('screw.id')).toBe(overrides('<a href="/docs/api/lib.part.id">Part.id</a>'));
+  expect(factsOf('screw.thread')).toBe('');
+  expect(factsOf('priced.price')).toBe(overrides('Hidden.price'));
+  expect(factsOf('frame.firstchild')).toBe(overrides('HTMLElement.firstChild'));
+  expect(site.read('docs/api/lib.screw.id.md')).toContain('overrides: [Part.id]');
+});
