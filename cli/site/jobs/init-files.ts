@@ -77,6 +77,7 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
     ...(reference && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
+    "  diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' },",
     '});',
     '',
   ].join('\n');

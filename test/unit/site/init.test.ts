@@ -31,6 +31,16 @@ function project(files: Record<string, string>) {
 const wishes = { dir: 'content', host: 'pages', api: true } as const;
 
 describe('sitegen init', () => {
+  test('reports every link of a new site that leads nowhere', async () => {
+    const { folder } = project({ 'content/docs/a.md': '# A\n\n[B](/docs/b) and [C](/docs/intro#none)\n' });
+    initSite(folder, { ...wishes, api: false });
+    const { diagnostics } = await build({ dir: join(folder, 'content'), out: join(folder, 'out'), cacheDir: false });
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning link/broken',
+      'warning link/anchor',
+    ]);
+  });
+
   test.each(['UNLICENSED', 'SEE LICENSE IN LICENSE.md'])('writes no footer about the licence %s', (license) => {
     const { folder, read } = project({ 'package.json': JSON.stringify({ ...manifest, license }) });
     initSite(folder, wishes);
