@@ -38,13 +38,19 @@ export function toUpgradePage(model: ApiModel, steps: readonly ReleaseChanges[],
 
 type Slugs = ReadonlyMap<string, string>;
 
-function toStep({ version, changes }: ReleaseChanges, slugs: Slugs, context: PageContext): ElementContent[] {
+function toStep(
+  { version, comparedTo, changes }: ReleaseChanges,
+  slugs: Slugs,
+  context: PageContext,
+): ElementContent[] {
   const rows = sorts.flatMap(([sort, tone, label]) =>
     foldMembers(changes[sort]).map((folded) =>
       h('li', [badge(tone, context.labels[label]), ' ', ...toChange(folded, slugs, context)]),
     ),
   );
-  return rows.length === 0 ? [] : [h('h2', { id: `release-${version}` }, version), h('ul.upgrade-step', rows)];
+  // Releases without a record may have made some of the changes.
+  const title = context.gaps.has(version) ? `${comparedTo} → ${version}` : version;
+  return rows.length === 0 ? [] : [h('h2', { id: `release-${version}` }, title), h('ul.upgrade-step', rows)];
 }
 
 function toChange({ change, members }: FoldedChange, slugs: Slugs, { labels }: PageContext): ElementContent[] {

@@ -53,4 +53,6 @@ test('what changed after releases without a record may have changed in one of th
   expect(site.main('docs/api/lib.lamp.volts.html')).toContain(
     'Lamp.volts is no longer part of lib: 2.0.3 and later releases do not have it.',
   );
+  const steps = site.main('docs/api/upgrade.html').matchAll(/<h2 id="release-[^"]*">([^<]*)/g);
+  expect(Array.from(steps, ([, title]) => title)).toEqual(['1.1.0 → 2.0.3', '1.1.0']);
 });
