@@ -21,12 +21,12 @@ export function messagesOf(
   return loadMessages(htmlLang, interfaceTexts.get(id));
 }
 
-/** Texts that are part of the articles' HTML: no script in the browser needs them. */
+/** Texts that are part of the articles' HTML, or titles and groups of pages: no script in the browser needs them. */
 const generatorOnly =
-  /^(?:callout|llms|api)\.|^(?:codeKeys|codeTouch|footnotes|footnoteBack|headingLink|islandFailed|showAllLines)$/;
+  /^(?:callout|llms|api|search\.group)\.|^blog\.(?:title|tagged|writtenBy|numbered)$|^(?:codeKeys|codeTouch|footnotes|footnoteBack|headingLink|islandFailed|showAllLines)$/;
 
 /** Texts of the API reference that scripts in the browser do need. */
-const shared = /^api\.(?:kind|upgrade)/;
+const shared = /^api\.(?:kind\.|upgrade(?:Added|Removed|Changed|Deprecated|Before|After)$)/;
 
 /** Returns the interface texts that scripts in the browser need. */
 export function toBrowserMessages(messages: Messages): Messages {

@@ -116,6 +116,14 @@ test('no template and no script asks for a text that browsers do not get', () =>
   expect([...families].filter((family) => scripts.includes(`\`${family}.\${`))).toEqual([]);
 });
 
+test('browsers get no text of a family that only the generator shows', () => {
+  const scripts = sourcesOf(['runtime', 'templates']);
+  const kept = Object.keys(toBrowserMessages(loadMessages('en')));
+  const isShown = (key: string) =>
+    scripts.includes(`'${key}'`) || scripts.includes(`\`${key.replace(/[^.]*$/, '')}\${`);
+  expect(kept.filter((key) => key.includes('.') && !isShown(key))).toEqual([]);
+});
+
 test('every text is used by the code', () => {
   expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
   expect(isUsed('api.kind.unheard-of')).toBe(true);
