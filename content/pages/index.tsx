@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PageModuleProps, PostSummary } from 'sitegen';
 import type { Words } from '../islands/front/front-words.ts';
 import { LiveCode } from '../islands/front/LiveCode.tsx';
 import { toStartMap } from '../islands/front/start-map.ts';
-import { reasonRoutes, wordsFor } from '../islands/front/words.ts';
+import { apiRoutes, reasonRoutes, wordsFor } from '../islands/front/words.ts';
 import './home.css';
 
 /** The front page. */
@@ -41,19 +42,21 @@ export default function Home({ site, locale, link, posts }: PageModuleProps) {
         baseUrl={site.baseUrl}
         gallery={link('/docs/advanced-guides/gallery')}
       />
-      <ul className="home-reasons">
-        {words.reasons.map(({ title, text }, index) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <a href={link(reasonRoutes[index] ?? '/')}>
-              {words.readMore}
-              <span className="visually-hidden">: {title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Built built={words.built} map={link('/docs/map')} />
+      <Reasons words={words} link={link} />
+      <Links
+        id="api"
+        title={words.api.title}
+        items={apiRoutes.map(([name, route], index) => ({
+          name: <code>{name}</code>,
+          href: link(route),
+          text: words.api.texts[index],
+        }))}
+      />
+      <Links
+        id="built"
+        title={words.built.title}
+        items={[...words.built.items, { name: words.built.docs, href: link('/docs/map'), text: words.built.docsText }]}
+      />
       {newest ? <NewestPost post={newest} heading={words.newest} /> : null}
     </div>
   );
@@ -69,13 +72,37 @@ function Facts({ facts }: { facts: Words['facts'] }) {
   );
 }
 
-function Built({ built: { title, items, docs, docsText }, map }: { built: Words['built']; map: string }) {
+function Reasons({ words, link }: { words: Words; link: PageModuleProps['link'] }) {
   return (
-    <section className="home-section" aria-labelledby="built">
-      <h2 id="built">{title}</h2>
-      <ul className="home-built">
-        {[...items, { name: docs, href: map, text: docsText }].map(({ name, href, text }) => (
-          <li key={name}>
+    <ul className="home-reasons">
+      {words.reasons.map(({ title, text }, index) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <a href={link(reasonRoutes[index] ?? '/')}>
+            {words.readMore}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinksProps {
+  id: string;
+  title: string;
+  items: readonly { name: ReactNode; href: string; text: string | undefined }[];
+}
+
+/** A section of links, each with what it leads to. */
+function Links({ id, title, items }: LinksProps) {
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="home-links">
+        {items.map(({ name, href, text }) => (
+          <li key={href}>
             <a href={href}>{name}</a>
             <p>{text}</p>
           </li>

@@ -123,11 +123,11 @@ test('code on the front page has the font of code, not the one that the browser 
   expect(new Set(fonts)).toEqual(new Set(['ui-monospace']));
 });
 
-test('every reason on the front page leads on', async ({ page, request }) => {
+test('every reason on the front page leads on, and what it shows of the API', async ({ page, request }) => {
   await page.goto('/');
   const links = await page
-    .locator('.home-reasons a, .live-code-themes a, .home-built a:not([href^="https:"])')
+    .locator('.home-reasons a, .live-code-themes a, .home-links a:not([href^="https:"])')
     .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-  expect(links).toHaveLength(8);
+  expect(links).toHaveLength(14);
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 });

@@ -7,6 +7,8 @@ export interface Words {
   /** In the order of `reasonRoutes`. */
   reasons: readonly { title: string; text: string }[];
   readMore: string;
+  /** In the order of `apiRoutes`. */
+  api: { title: string; texts: readonly string[] };
   newest: string;
   facts: { licence: string; dependencies: string; size: string };
   built: {

@@ -32,6 +32,17 @@ export const english: Words = {
     },
   ],
   readMore: 'Read more',
+  api: {
+    title: 'The API at a glance',
+    texts: [
+      'The map. Make one with its options, then give it data.',
+      'What can be chosen: layout, theme, keys, menus, zoom.',
+      'A node: its topic, children, tags, icons, link, image and style.',
+      'What a map can do: add, move, collapse, zoom, undo, export.',
+      'What a map tells: operations, selections, moves of the view.',
+      'The colours of the branches, and the CSS variables.',
+    ],
+  },
   newest: 'From the blog',
   facts: {
     licence: `${library.licence} licence`,

@@ -11,6 +11,16 @@ export const reasonRoutes = [
   '/docs/getting-started/typescript-support',
 ];
 
+/** The symbols of the API that a reader meets first, and their pages. */
+export const apiRoutes = [
+  ['MindElixir', '/docs/api/mind-elixir.mindelixir'],
+  ['Options', '/docs/api/mind-elixir.options'],
+  ['NodeObj', '/docs/api/mind-elixir.nodeobj'],
+  ['MindElixirInstance', '/docs/api/mind-elixir.mindelixirinstance'],
+  ['EventMap', '/docs/api/mind-elixir.eventmap'],
+  ['Theme', '/docs/api/mind-elixir.theme'],
+] as const;
+
 const load: InLanguages<() => Promise<Words>> = {
   en: async () => (await import('./words-en.ts')).english,
   'zh-Hans': async () => (await import('./words-zh-hans.ts')).chinese,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { library } from '../../../content/islands/front/library.ts';
 import { toCode, toProblem, withTheme } from '../../../content/islands/front/map-code.ts';
-import { reasonRoutes, wordsFor } from '../../../content/islands/front/words.ts';
+import { apiRoutes, reasonRoutes, wordsFor } from '../../../content/islands/front/words.ts';
 
 const folder = join(packageRoot, 'node_modules/mind-elixir');
 
@@ -32,6 +32,7 @@ test('what the front page says of the library is so in the installed package', (
 
 test.each(['en', 'zh-Hans', 'ja'])('every reason has a place to read more in %s', (locale) => {
   expect(wordsFor(locale).reasons).toHaveLength(reasonRoutes.length);
+  expect(wordsFor(locale).api.texts).toHaveLength(apiRoutes.length);
 });
 
 test('a map and its code are the same, and a mistake is found in its line', () => {
