@@ -5,8 +5,10 @@ import type { HeadNeeds } from '../config/head-tag.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { escapeHtml, tag, toInlineJson } from '../syntax/html.ts';
+import { toBlogHead } from './blog-head.ts';
+import { toCarriedData } from './carried-data.ts';
 import { toSiteLinks } from './head-elements.ts';
-import { toBlogHead, toSocialHead } from './social-head.ts';
+import { toSocialHead } from './social-head.ts';
 import { toStructuredData } from './structured-data.ts';
 
 /** URLs and hashes of the files that every page loads. */
@@ -186,21 +188,4 @@ function hostedOrigins({ hosted }: ShellData['search']): string[] {
   const id = hosted.appId.toLowerCase();
   const spare = [1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`);
   return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, ...spare];
-}
-
-/** Templates that show the parts of `shown` unchanged around an article. */
-const articles: ReadonlySet<PageData['template']> = new Set(['doc', 'page', 'api']);
-const shown: ReadonlySet<string> = new Set(['toc', 'breadcrumbs', 'prev', 'next', 'releases', 'mentions']);
-
-/**
- * Returns the page data embedded in a document for hydration. The rest is read from the document's own elements
- * (`runtime/page-data/read-page.ts`). If the site has components of its own, everything is embedded, since their markup
- * is unknown.
- */
-function toCarriedData(page: SentPage, hasOwnComponents: boolean): object {
-  // The signature is only used in cards on other pages.
-  const { html: _, head, description, signature, ...data } = page as SentPage & { html?: string; signature?: string };
-  // Breadcrumbs with a single step are not shown, so they cannot be read.
-  const isRead = !hasOwnComponents && articles.has(data.template) && data.breadcrumbs.length !== 1;
-  return isRead ? Object.fromEntries(Object.entries(data).filter(([name]) => !shown.has(name))) : data;
 }

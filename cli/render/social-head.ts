@@ -1,4 +1,4 @@
-import type { PageData, PostPage, ShellData } from '../../runtime/page-data.ts';
+import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { tag } from '../syntax/html.ts';
 
@@ -32,22 +32,4 @@ export function toSocialHead(page: PageData, { site, locale }: ShellData, meta: 
 function toTerritory(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;
-}
-
-/** Returns the additional head elements of a blog page; empty for other pages. */
-export function toBlogHead(page: PageData, shell: ShellData): string[] {
-  if (!page.template.startsWith('blog-')) return [];
-  const feeds = (shell.blog?.feeds ?? []).map(({ type, title, href }) =>
-    tag('link', { rel: 'alternate', type, title, href }),
-  );
-  return page.template === 'blog-post' ? [...feeds, ...toArticleHead(page)] : feeds;
-}
-
-function toArticleHead({ date, updated, tags }: PostPage): string[] {
-  const property = (name: string, content: string) => tag('meta', { property: `article:${name}`, content });
-  return [
-    property('published_time', date.iso),
-    ...(updated ? [property('modified_time', updated.iso)] : []),
-    ...tags.map(({ label }) => property('tag', label)),
-  ];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { RunOptions } from './open-context.ts';
+import { readToday } from './today.ts';
 
 /** The folders and limits requested by a user or a program. */
 interface SitePathOptions {
@@ -40,17 +41,4 @@ export function toSitePaths({ content, cacheDir, cache, concurrency }: SitePathO
 /** Returns a folder and all folders above it. */
 export function upwards(folder: string): string[] {
   return dirname(folder) === folder ? [folder] : [folder, ...upwards(dirname(folder))];
-}
-
-/** The earliest time zone is UTC+14, in milliseconds: a day begins there first. */
-const earliestZone = 14 * 60 * 60 * 1000;
-
-/**
- * Returns the latest date that has begun in any time zone, as `2025-07-14`. `SOURCE_DATE_EPOCH`, the timestamp for
- * reproducible builds in seconds since 1970, overrides the clock.
- */
-export function readToday(): string {
-  const seconds = process.env['SOURCE_DATE_EPOCH'] ?? '';
-  const moment = /^\d{1,11}$/.test(seconds) ? Number(seconds) * 1000 : Date.now();
-  return new Date(moment + earliestZone).toISOString().slice(0, 10);
 }

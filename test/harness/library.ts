@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { findPackage, type PackageRequest } from '../../cli/api/library/find-package.ts';
-import { documentPackageTask, toLoadedApi } from '../../cli/api/load-models.ts';
+import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { createTestSite, type SiteSource } from './site.ts';

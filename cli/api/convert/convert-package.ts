@@ -18,10 +18,11 @@ import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts
 import { openSource } from '../program/source-program.ts';
 import { documentDeclaredModules } from './assigned-exports.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
+import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
 import { findForeignExports, listExported, withoutAlias } from './exported-symbols.ts';
 import { guardComments } from './guard-comments.ts';
-import { dropUnusable } from './hidden.ts';
+import { mergeLiterals } from './merged-literals.ts';
 import { findEmptyEntries, findMissingPackages } from './missing-exports.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
@@ -196,22 +197,4 @@ function setExternals({ converter }: Application, own: ReadonlySet<string>): voi
 
 function listFiles(program: ts.Program): string[] {
   return program.getSourceFiles().map(({ fileName }) => fileName);
-}
-
-/**
- * Keeps TypeDoc from listing all references of a library whenever it gives the members of a literal to its alias, as in
- * `type Options = { size: number }`. It looks for those to the literal, but none can lead there, as it has no name.
- */
-function mergeLiterals({ converter }: Application): void {
-  converter.on(Converter.EVENT_BEGIN, ({ project }: Context) => {
-    const merge = project.mergeReflections.bind(project);
-    project.mergeReflections = (literal, alias) => {
-      Object.assign(project, { getReferenceGraph: () => new Map() });
-      try {
-        merge(literal, alias);
-      } finally {
-        Reflect.deleteProperty(project, 'getReferenceGraph');
-      }
-    };
-  });
 }

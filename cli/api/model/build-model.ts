@@ -9,8 +9,9 @@ import { createRecursionCheck } from '../convert/endless-types.ts';
 import { moduleOf } from '../convert/exported-symbols.ts';
 import { type LibraryEntry, type LibraryPackage, toPackageSlug } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
+import { categoryOf } from './comments/category.ts';
 import { type CommentReader, createCommentReader } from './comments/comment.ts';
-import { categoryOf, describesGroup } from './comments/tags.ts';
+import { describesGroup } from './comments/tags.ts';
 import {
   commentOnAlias,
   commentOnExport,

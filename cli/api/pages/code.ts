@@ -2,8 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { splitName } from '../../../runtime/api/split-name.ts';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
-import { breakLines, findLineBreaks, type LineBreak, toTokens } from './break-lines.ts';
+import { breakLines, findLineBreaks, type LineBreak } from './break-lines.ts';
 import type { PageContext } from './page.ts';
+import { toTokens } from './tokens.ts';
 
 const keywords = new Set(
   `abstract accessor as asserts async class const constructor declare default enum export extends function get implements

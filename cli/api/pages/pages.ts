@@ -1,15 +1,12 @@
-import type { Element, ElementContent } from 'hast';
-import { h } from 'hastscript';
 import { splitPath } from '../../../runtime/api/slug.ts';
-import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
-import { toImportedName } from '../model/types/printed-names.ts';
 import { findUsers, type SymbolUser } from '../symbols/find-users.ts';
 import { flatten, sectionOf } from '../symbols/symbol-tree.ts';
 import { toListedGroups } from './categories.ts';
-import { toCodeBlock } from './code.ts';
-import { createSecondEntryCheck, toAllSymbolsPage, toExportGroups, toFrontPage, toPackagePage } from './own-pages.ts';
-import { type ApiPage, type PageContext, toRoot } from './page.ts';
+import { createEntryPages } from './entry-page.ts';
+import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
+import type { ApiPage, PageContext } from './page.ts';
 import { findFamily } from './relations.ts';
 import { toRemovedPages, toUpgradePage } from './release-pages.ts';
 import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
@@ -70,59 +67,3 @@ function toUsers(model: ApiModel, outside: ApiPagesOptions['outsideUsers']): Map
   for (const [slug, others] of outside) users.set(slug, [...(users.get(slug) ?? []), ...others]);
   return users;
 }
-
-/** Most names in the import statement that a page of an entry shows. */
-const maxNames = 3;
-
-/** Creates a function that returns the page of an entry: all its exports by kind, wherever they are documented. */
-function createEntryPages(model: ApiModel, context: PageContext): (entry: ApiEntry) => ApiPage {
-  const isSecond = createSecondEntryCheck(model);
-  return (entry) => {
-    const { specifier, slug, exports } = entry;
-    const exported = exports.flatMap(({ name, slug: target, isDefault }) => {
-      const symbol = context.family.symbols.get(target);
-      return symbol ? [{ ...symbol, name: isDefault ? symbol.name : name, isDefault }] : [];
-    });
-    return {
-      slug,
-      title: specifier,
-      label: specifier,
-      kicker: model.version,
-      description: '',
-      ancestors: ['', model.slug],
-      isEntry: true,
-      ...(isSecond(entry) && { group: context.labels.entries }),
-      toBody: () => toRoot(toContent(exported, entry, context)),
-    };
-  };
-}
-
-/** An export as an entry names it. */
-interface EntryExport extends ApiSymbol {
-  isDefault: boolean;
-}
-
-function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: PageContext): ElementContent[] {
-  const { specifier } = entry;
-  if (exported.length > 0) return [...toImport(exported, specifier), ...toExportGroups(exported, entry, context)];
-  return [toCodeBlock({ text: `import '${specifier}';`, links: [] }), h('p', context.labels.effectsOnly)];
-}
-
-/** Returns the statement that imports an entry's first values, or its first types if it has no values. */
-function toImport(exported: readonly EntryExport[], specifier: string): Element[] {
-  const values = exported.filter(({ kind, also }) =>
-    [kind, ...also].some((one) => one !== 'interface' && one !== 'type'),
-  );
-  const isOfTypes = values.length === 0;
-  const found = isOfTypes ? exported : values;
-  const byDefault = found.filter(({ isDefault }) => isDefault).map(({ name }) => name);
-  const names = found.filter(({ name, isDefault }) => !isDefault && isIdentifier.test(name)).map(({ name }) => name);
-  const shown = names.slice(0, maxNames - byDefault.length).map(toImportedName);
-  // An import of types cannot have both.
-  const inBraces = shown.length === 0 || (isOfTypes && byDefault.length > 0) ? [] : [`{ ${shown.join(', ')} }`];
-  const imported = [...byDefault, ...inBraces].join(', ');
-  if (imported === '') return [];
-  return [toCodeBlock({ text: `import ${isOfTypes ? 'type ' : ''}${imported} from '${specifier}';`, links: [] })];
-}
-
-const isIdentifier = /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { LiveChange, Report, Update } from '../../../runtime/live/protocol.ts';
-import type { SiteBundle } from '../../contracts/bundle.ts';
+import type { Report, Update } from '../../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../../core/cache/cache-folder.ts';
 import type { SitePaths } from '../../site/paths.ts';
 import { toWatchedFolders } from '../../site/watched-folders.ts';
 import type { SiteServer } from '../http/http-server.ts';
+import { toLiveChange } from '../live/live-changes.ts';
 import { toLiveReport } from '../live/live-report.ts';
 import { type LiveOptions, openLiveSite, type SiteSnapshot } from '../live/live-site.ts';
 import { openSession, type Session, type SessionOptions } from '../live/session.ts';
@@ -89,23 +89,4 @@ function toUpdate(before: SiteSnapshot | null, snapshot: SiteSnapshot, version: 
 function openInEditor(place: string): boolean {
   void import('launch-editor').then(({ default: launch }) => launch(resolve(place)));
   return true;
-}
-
-/** Returns how an open page gets from one snapshot to the next: reload, or refresh with new style sheets. */
-function toLiveChange(before: SiteSnapshot | null, after: SiteSnapshot): LiveChange {
-  if (!before || before.renderer.frame !== after.renderer.frame) return { kind: 'reload' };
-  const { baseUrl } = after.site.config;
-  const old = stylesOf(before.site.bundle);
-  const pairs = Object.entries(stylesOf(after.site.bundle)).flatMap(([name, path]) => {
-    const previous = old[name];
-    return previous === undefined || previous === path ? [] : [[baseUrl + previous, baseUrl + path] as const];
-  });
-  return { kind: 'refresh', styles: Object.fromEntries(pairs) };
-}
-
-/** Returns the paths of a bundle's style sheets by name without hash; the main one has the name `''`. */
-function stylesOf({ client }: SiteBundle): Record<string, string> {
-  const { styles, files } = client;
-  const named = files.map(({ path }) => path).filter((path) => path.endsWith('.css') && path !== styles);
-  return { '': styles, ...Object.fromEntries(named.map((path) => [path.replace(/-[0-9A-Z]{8}\.css$/, ''), path])) };
 }

@@ -4,19 +4,12 @@ import type { PageMeta } from '../../contracts/page-meta.ts';
 import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
 import { apiFacts, apiNavigation } from './api.ts';
 import { toBase } from './base.ts';
-import {
-  blogSidebar,
-  listNavigation,
-  newestPosts,
-  postNavigation,
-  toArchive,
-  toAuthorRows,
-  toList,
-  toTagRows,
-} from './blog.ts';
+import { blogSidebar, listNavigation, newestPosts, postNavigation } from './blog.ts';
+import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
 import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
 import { categoryItems, docNavigation } from './doc.ts';
-import { toOutdated, toPageSource } from './source.ts';
+import { toOutdated } from './outdated.ts';
+import { toPageSource } from './source.ts';
 
 /**
  * Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds, and the metadata

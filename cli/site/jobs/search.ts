@@ -28,7 +28,7 @@ import {
 } from '../../search/index.ts';
 import { loadSite, type Site } from '../load/load.ts';
 import { withContext } from '../open-context.ts';
-import { readSearchTexts, toSearchOutputs } from '../outputs/search.ts';
+import { readSearchTexts, toSearchOutputs } from '../outputs/search-texts.ts';
 import type { SitePaths } from '../paths.ts';
 
 /** Options for testing a search. */

@@ -2,13 +2,15 @@ import { usedFolder } from '../../contracts/answer.ts';
 import type { Output, SiteOutputs } from '../../contracts/output.ts';
 import { lazily } from '../../core/lazily.ts';
 import { toApiOutputs } from './api.ts';
-import { toCardOutputs, toScriptOutputs, toStaticOutputs, toUsedOutputs } from './assets.ts';
+import { toScriptOutputs, toStaticOutputs, toUsedOutputs } from './assets.ts';
+import { toCardOutputs } from './cards.ts';
 import type { OutputContext } from './context.ts';
 import { toFeedOutputs } from './feeds.ts';
-import { toHostingOutputs, toSiteFileOutputs } from './hosting.ts';
+import { toHostingOutputs } from './hosting.ts';
 import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
-import { toSearchOutputs } from './search.ts';
+import { toSearchOutputs } from './search-texts.ts';
+import { toSiteFileOutputs } from './site-files.ts';
 
 /**
  * Returns the outputs of a site, the single list of what it consists of. `build` writes all of them, `check` makes them

@@ -21,6 +21,7 @@ import { toUpgrades } from '../outputs/api.ts';
 import { type SharedFiles, toSharedFiles } from '../outputs/shared-files.ts';
 import { headOf, toDocumentAssets, toPreload, withHead } from './document-assets.ts';
 import { type LazyPageContext, type PageMarkdown, toLazyPage } from './lazy-page.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 import { hasTypes, type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
 import {
   type Texts,
@@ -183,20 +184,4 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
 
 function renderRedirect(route: RedirectRoute, { config }: Site): string {
   return toRedirectDocument(toHref(route.to, config) + (route.hash ?? ''), toAbsoluteUrl(route.to, config, config.url));
-}
-
-/**
- * Returns a function that caches the results of `make` for the most recent keys, up to `most` of them. Repeated
- * requests are computed once, without keeping results for long.
- */
-function memoizeRecent<Key extends object, Value>(most: number, make: (key: Key) => Value): (key: Key) => Value {
-  const recent = new Map<Key, Value>();
-  return (key) => {
-    const known = recent.get(key);
-    if (known !== undefined) return known;
-    const made = make(key);
-    recent.set(key, made);
-    for (const oldest of recent.keys()) if (recent.size > most) recent.delete(oldest);
-    return made;
-  };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../cli/api/history/history.ts';
 import { sortReleases } from '../../../cli/api/history/release-changes.ts';
 import { findPackage } from '../../../cli/api/library/find-package.ts';
-import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-models.ts';
+import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import type { PresentState, Surface } from '../../../cli/contracts/api-history.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { createTestSite } from '../../harness/site.ts';

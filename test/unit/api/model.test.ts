@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/library/find-package.ts';
-import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-models.ts';
+import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';

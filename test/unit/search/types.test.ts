@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPackage } from '../../../cli/api/library/find-package.ts';
-import { documentPackageTask } from '../../../cli/api/load-models.ts';
+import { documentPackageTask } from '../../../cli/api/load-api.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildTypeShard } from '../../../cli/search/types/build-type-shard.ts';
 import { createTypeEngine, type TypeEngine } from '../../../runtime/search/types/engine.ts';

@@ -1,6 +1,6 @@
 import { type Messages, toText } from '../../../runtime/i18n/messages.ts';
 import { pagesTag } from '../../../runtime/search/protocol.ts';
-import { toHref, toRouteHref, toUrlPath, withAnchor } from '../../../runtime/url.ts';
+import { toHref, withAnchor } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Output } from '../../contracts/output.ts';
@@ -21,10 +21,10 @@ import { lazily } from '../../core/lazily.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { buildShard, buildTypeShard, type TypeShard } from '../../search/index.ts';
+import { buildShard } from '../../search/index.ts';
 import { contentOf, type Site } from '../load/load.ts';
 import type { OutputContext } from './context.ts';
-import { createTextOutput } from './text.ts';
+import { toTypeOutputs } from './search-types.ts';
 
 /** A page that search indexes, and its text with the key of that. */
 interface StoredSearchPage extends Pick<StoredContent['source'], 'blocks'>, Pick<StoredContent, 'key'> {
@@ -174,31 +174,4 @@ function namesOfVersions(index: SiteIndex, locale: string): string[] {
 
 function isInShard({ version, tag }: SearchPage, wanted: string): boolean {
   return tag === pagesTag || version === wanted;
-}
-
-type TypedSite = Pick<Site, 'references' | 'config' | 'interfaceTexts'>;
-
-/**
- * Returns the data for searching by type: one file per locale with the newest releases, or none without an API
- * reference.
- */
-function toTypeOutputs(site: TypedSite): Output[] {
-  const { references, config } = site;
-  const newest = references.flatMap(({ library, models: [model] }) => (model ? [{ library, model }] : []));
-  if (newest.length === 0) return [];
-  return config.locales.all.map((locale) => {
-    const path = `_data/_search/${locale.id}.types.json`;
-    return createTextOutput({ path, kind: 'search', locale: locale.id }, () => {
-      const group = toText(messagesOf(locale, site), 'api.index');
-      const shards = newest.map(({ library: { routeBasePath }, model }) =>
-        buildTypeShard(model, {
-          group,
-          toHref: (slug) => toRouteHref(toUrlPath(routeBasePath, slug), locale.prefix, config),
-        }),
-      );
-      const symbols = shards.flatMap((shard) => shard.symbols);
-      const aliases = shards.flatMap((shard) => shard.aliases);
-      return JSON.stringify({ group, symbols, aliases } satisfies TypeShard);
-    });
-  });
 }

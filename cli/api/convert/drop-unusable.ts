@@ -1,0 +1,28 @@
+import { type Application, type Context, Converter } from 'typedoc';
+import type ts from 'typescript';
+
+/**
+ * Drops what readers cannot use:
+ *
+ * - exports from modules that are not installed. Nothing is known of them, and to the compiler all names that it cannot
+ *   resolve are the same symbol: types that extend or use any of them would be linked to one such export;
+ * - members with private names, which only the library itself can use.
+ */
+export function dropUnusable({ converter }: Application, program: ts.Program): void {
+  const checker = program.getTypeChecker();
+  const drop = (context: Context): void => {
+    const { project } = context;
+    for (const reflection of Object.values(project.reflections)) {
+      const symbol = context.getSymbolFromReflection(reflection);
+      const isUnresolved = symbol !== undefined && checker.isUnknownSymbol(symbol);
+      if (isUnresolved || isPrivateName(reflection.name)) project.removeReflection(reflection);
+    }
+  };
+  // Before TypeDoc connects types with those that extend them.
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, drop);
+}
+
+/** Returns whether a name stands for a private one: compilers write some names such as `#id` as `"__#1@#id"`. */
+export function isPrivateName(name: string): boolean {
+  return /^__#\w+@#/.test(name);
+}

@@ -1,0 +1,7 @@
+const token =
+  /(?<comment>\/\*.*?\*\/)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<number>\d[\w.]*)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<space>\s+)|=>|./gsu;
+
+/** Returns the tokens of a declaration. */
+export function toTokens(text: string): RegExpExecArray[] {
+  return [...text.matchAll(token)];
+}
