@@ -60,8 +60,8 @@ const ofBundles: Mutation[] = [
     ['if (!existsSync(join(siteDir, file))) return refuse(`${file} does not exist`);', ''],
   ]),
   ...inFile({ file: 'cli/core/messages.ts', tests: [messages] }, [
-    ['kind|upgrade)', 'upgrade)'],
-    ['^(?:callout|llms|api)\\.', '^(?:callout|llms|api|search)\\.'],
+    ['kind\\.|upgrade', 'upgrade'],
+    ['search\\.group)\\.', 'search)\\.'],
   ]),
 ];
 
