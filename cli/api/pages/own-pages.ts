@@ -150,10 +150,12 @@ function toExports(symbols: readonly ApiSymbol[], context: PageContext): Element
   });
 }
 
+/** Returns a list of names from A to Z. */
 function toNames(symbols: readonly ApiSymbol[]): Element {
+  const rows = symbols.toSorted((a, b) => compareNames(a.name, b.name));
   return h(
     'ul.api-users.api-names',
-    symbols.map(({ slug, name }) => h('li', toNameLink(slug, name))),
+    rows.map(({ slug, name }) => h('li', toNameLink(slug, name))),
   );
 }
 

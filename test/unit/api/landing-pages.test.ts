@@ -130,6 +130,8 @@ describe('the pages of symbols', () => {
     const front = site.read('docs/api.md');
     expect(front).toContain('[zoo](https://example.com/docs/api/zoo) 1.0.0 · [All symbols](');
     expect(sectionOf(front, 'Functions')).toContain('- [`find`](https://example.com/docs/api/zoo.find)\n');
+    const classes = sectionOf(front, 'Classes').matchAll(/^- \[`(.*?)`/gm);
+    expect(Array.from(classes, ([, name]) => name)).toEqual(['Animal', 'Cage', 'Cat', 'Dog', 'Puppy']);
     expect([...front.matchAll(/^## (.*)$/gm)].map(([, kind]) => kind)).toEqual([
       'Classes',
       'Functions',
