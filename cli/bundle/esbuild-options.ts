@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import { type BuildOptions, build, type Loader, type Metafile, type OnResolveResult, type Plugin } from 'esbuild';
+import memoize from 'memoize';
 import { requireBanner } from '../config/load-module.ts';
 import type { BundledFile } from '../contracts/bundle.ts';
 import { relativePath } from '../diagnostics/paths.ts';
@@ -97,6 +98,8 @@ interface SiteFileOptions {
 
 /** Returns a plugin that loads a site's own files under names that start with {@link sitePrefix}. */
 export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: SiteFileOptions = {}): Plugin {
+  // A folder may hold thousands of pages, and each of them imports something.
+  const namesIn = memoize(async (folder: string) => (await readdir(folder)).map((name) => name.normalize()));
   return {
     name: 'resolve-site-files',
     setup(build) {
@@ -119,7 +122,7 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
         if (!isFile || isOfSitegen(found.path)) return found;
-        const misspelt = await checkCase(found.path, path);
+        const misspelt = findMisspelling(found.path, path, await namesIn(dirname(found.path)));
         return misspelt ?? { path: relativePath(siteDir, found.path), namespace: 'site', pluginData: kind };
       });
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData }) => {
@@ -137,10 +140,11 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
 /**
  * Returns an error if the name of an imported file differs from the import in case. esbuild finds such a file on every
  * system, but Linux does not open it. Accents may be written in either form, which macOS does not distinguish.
+ *
+ * @param names names in the file's folder
  */
-async function checkCase(file: string, written: string): Promise<OnResolveResult | null> {
+function findMisspelling(file: string, written: string, names: readonly string[]): OnResolveResult | null {
   const wanted = basename(file).normalize();
-  const names = (await readdir(dirname(file))).map((name) => name.normalize());
   if (names.includes(wanted)) return null;
   const own = names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? wanted;
   const hint = `The file is named "${own}". Write it like that: on Linux, names differ if their case does.`;
