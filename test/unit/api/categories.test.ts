@@ -58,11 +58,13 @@ beforeAll(async () => {
   await buildClean(site);
 });
 
-/** Returns the headings of tables on a page with their ids, each followed by the names that the table lists. */
+/** Returns the ids of headings on a page, each followed by the names in the table or list below it. */
 const listed = (page: string) =>
-  [...site.main(`docs/api/${page}.html`).matchAll(/<h2[^>]* id="([^"]+)"|<tr><td><code><a [^>]*>(.*?)<\/a>/g)].map(
-    ([, id, name = '']) => id ?? name.replaceAll('<wbr>', ''),
-  );
+  [
+    ...site
+      .main(`docs/api/${page}.html`)
+      .matchAll(/<h2[^>]* id="([^"]+)"|(?:<tr><td><code><a [^>]*>|<li><a [^>]*><code>)(.*?)<\/a>/g),
+  ].map(([, id, name = '']) => id ?? name.replaceAll(/<.*?>/g, ''));
 
 test('the page of a package lists exports by category from A to Z, then the others by kind', () => {
   expect(listed('lib')).toEqual([

@@ -26,7 +26,7 @@ test('a default export is called what its library calls it, and keeps its addres
   const heading = /<h1.*?<\/h1>/s.exec(site.main('docs/api/ring-maker.default.add.html'))?.[0];
   expect(heading?.replace(/<[^>]+>/g, '')).toBe('Rings.add');
   expect(site.main('docs/api/ring-maker.default.add.html')).toContain('Our word.');
-  expect(site.main('docs/api/ring-maker.html')).toContain('>Rings</a>');
+  expect(site.main('docs/api/ring-maker.html')).toContain('<code>Rings</code></a>');
   expect(site.main('docs/a.html')).toContain('href="/docs/api/ring-maker.default.add"');
 });
 

@@ -58,7 +58,7 @@ test('the import of an entry has its default export in front of the braces, by t
     "import whole, { part } from 'lib/whole';",
     "import { null as null_ } from 'lib/words';",
   ]);
-  const names = [...site.read('docs/api/lib_list.md').matchAll(/^\| \[`(.*?)`\]/gm)].map(([, name]) => name);
+  const names = [...site.read('docs/api/lib_list.md').matchAll(/^- \[`(.*?)`\]/gm)].map(([, name]) => name);
   expect(names).toEqual(['Tools', 'add', 'cut']);
 });
 
@@ -75,7 +75,7 @@ test('a type and a value of one name are listed once by each entry that exports 
   for (const entry of ['main', 'more']) {
     const page = site.read(`docs/api/lib_${entry}.md`);
     expect(page).toContain(`import { draw, Unit } from 'lib/${entry}';`);
-    const names = [...page.matchAll(/^\| \[`(.*?)`\]/gm)].map(([, name]) => name);
+    const names = [...page.matchAll(/^- \[`(.*?)`\]/gm)].map(([, name]) => name);
     expect(names).toEqual(['draw', 'Unit']);
   }
 });

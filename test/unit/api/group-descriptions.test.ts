@@ -68,7 +68,7 @@ test.each([
   expect(markdown).toMatch(
     /\n## Round\n\nWithout \*\*corners\*\*, such as \[Circle\]\(\S+lib\.circle\)\.\n\nTwo paragraphs\.\n\n\|/,
   );
-  expect(markdown).toMatch(/\n## Functions\n\nThey draw\.\n\n\|/);
+  expect(markdown).toMatch(/\n## Functions\n\nThey draw\.\n\n- /);
   expect(markdown).not.toContain('Nothing is in it.');
   expect(read('docs/api/lib.html')).toMatch(/>Round<\/h2>.*<p>Without <strong>corners<\/strong>.*<table/s);
 });
@@ -81,5 +81,5 @@ test('descriptions stand above the tables of members, and nowhere else', () => {
 });
 
 test('descriptions of another entry stand on its page', () => {
-  expect(site.read('docs/api/lib_lines.md')).toMatch(/\n## Lines\n\nThey have ends\.\n\n\|/);
+  expect(site.read('docs/api/lib_lines.md')).toMatch(/\n## Lines\n\nThey have ends\.\n\n- /);
 });

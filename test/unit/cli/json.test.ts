@@ -51,11 +51,11 @@ function listKeys(command: string): string[] {
 const summaries: Readonly<Record<string, string>> = {
   'api lint': 'Checked the comments of lib 1.0.0 (1 symbol): 0 errors, 0 warnings\n',
   'search test': '1 of 1 question answered as expected\n',
-  'search upload': `Sending 19 of 19 records
-Replacing the index with 19 records
-19 records in the index: 19 sent, 0 removed
-  en: 10 records of 5 pages
-  de: 9 records of 5 pages
+  'search upload': `Sending 17 of 17 records
+Replacing the index with 17 records
+17 records in the index: 17 sent, 0 removed
+  en: 9 records of 5 pages
+  de: 8 records of 5 pages
 1 question run
 `,
 };
