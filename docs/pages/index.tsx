@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageModuleProps } from 'sitegen';
 import { report, source } from './_example.ts';
 import './home.css';
@@ -79,30 +80,45 @@ export default function Home({ site, link }: PageModuleProps) {
         </div>
         <Picture site={site} link={link} />
       </section>
-      <section className="home-part" aria-labelledby="reasons">
-        <div>
-          <h2 id="reasons" className="home-title">
-            What you get
-          </h2>
-          <p>
-            <a href={link('/docs/about/comparison')}>How it compares with other tools</a>
-          </p>
-        </div>
+      <Part
+        id="reasons"
+        title="What you get"
+        more="How it compares with other tools"
+        to={link('/docs/about/comparison')}
+      >
         <Reasons link={link} />
-      </section>
+      </Part>
       <Mistakes />
-      <section className="home-part" aria-labelledby="figures">
-        <div>
-          <h2 id="figures" className="home-title">
-            What it costs
-          </h2>
-          <p>
-            <a href={link('/docs/about/performance')}>How this was measured</a>
-          </p>
-        </div>
+      <Part id="figures" title="What it costs" more="How this was measured" to={link('/docs/about/performance')}>
         <Figures />
-      </section>
+      </Part>
     </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** Text of the link below the title. */
+  more: string;
+  to: string;
+  children: ReactNode;
+}
+
+/** A heading with a link to more of it, and beside it what it announces. */
+function Part({ id, title, more, to, children }: PartProps) {
+  return (
+    <section className="home-part" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="home-title">
+          {title}
+        </h2>
+        <p>
+          <a href={to}>{more}</a>
+        </p>
+      </div>
+      {children}
+    </section>
   );
 }
 

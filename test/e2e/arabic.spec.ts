@@ -49,7 +49,7 @@ test.describe('a site in Arabic', () => {
     await page.goto('/docs/2.0.0-rc.1/start');
     expect(await isLeftToRight(page, '.notice, .version-banner, main', '2.0.0-rc.1')).toBe(true);
     await page.goto('/docs/api');
-    expect(await isLeftToRight(page, 'main li', '1.0.0-rc.1')).toBe(true);
+    expect(await isLeftToRight(page, 'main p', '1.0.0-rc.1')).toBe(true);
     await page.goto('/docs/api/shapes');
     expect(await isLeftToRight(page, '.kicker', '1.0.0-rc.1')).toBe(true);
     expect(await isLeftToRight(page, 'td', 'A round shape.')).toBe(true);
