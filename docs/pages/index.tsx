@@ -67,7 +67,8 @@ export default function Home({ site, link }: PageModuleProps) {
           </p>
           <Example title="In the folder of your library" text={commands.trimEnd()} />
           <p className="home-note">
-            It is not on the npm registry yet: <a href={link('/docs/start/first-site')}>pack a checkout</a> first.
+            <a href={link('/docs/start/first-site')}>Pack a checkout</a> first: the sitegen of the npm registry is
+            another program.
           </p>
           <div className="home-actions">
             <a className="button button-primary" href={link('/docs/start/first-site')}>
