@@ -133,13 +133,23 @@ describe('sitegen init', () => {
   });
 
   test.each([
-    ['{ "exports": { ".": "./lib/kite.js" } }', 'lib/kite.d.ts'],
-    ['{ "exports": { ".": { "import": "./lib/kite.mjs" } } }', 'lib/kite.d.mts'],
-    ['{ "main": "lib/kite.js" }', 'lib/kite.d.ts'],
-  ])('finds the types beside the scripts that a package names: %s', async (fields, types) => {
-    const { folder } = project({
+    ['{ "exports": { ".": "./lib/kite.js" } }', 'lib/kite.d.ts', "api: { package: 'kite' }"],
+    ['{ "exports": { ".": { "import": "./lib/kite.mjs" } } }', 'lib/kite.d.mts', "api: { package: 'kite' }"],
+    ['{ "main": "lib/kite.js" }', 'lib/kite.d.ts', "api: { package: 'kite', entry: 'lib/kite.d.ts' }"],
+    ['{ "main": "lib/kite.js" }', 'lib/other.d.ts', undefined],
+  ])('finds the types beside the scripts that a package names: %s', (fields, types, expected) => {
+    const { folder, read } = project({
       'package.json': JSON.stringify({ name: 'kite', version: '1.0.0', ...JSON.parse(fields) }),
-      [types]: '/** Lands. */\nexport declare function land(): void;\n',
+      [types]: 'export declare function land(): void;\n',
+    });
+    initSite(folder, wishes);
+    expect(/api: \{[^}]*\}/.exec(read('content/site.config.ts'))?.[0]).toBe(expected);
+  });
+
+  test('makes the reference of a package whose types lie beside its script', async () => {
+    const { folder } = project({
+      'package.json': '{ "name": "kite", "version": "1.0.0", "exports": { ".": "./lib/kite.js" } }',
+      'lib/kite.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
     });
     initSite(folder, wishes);
     const out = join(folder, 'site-out');
