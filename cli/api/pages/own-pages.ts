@@ -22,7 +22,7 @@ const allSymbolsSlug = 'all-symbols';
 /** Most symbols that the list shows with their members. A longer list shows the exports only. */
 const maxRows = 3000;
 
-/** Returns the front page of a release's reference, which lists the packages, and the names of an only one. */
+/** Returns the front page of a release's reference, which lists the packages, or the exports of the only one. */
 export function toFrontPage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;

@@ -28,7 +28,7 @@ export interface InitChoices {
 /** Output folder of CI workflows and containers, relative to the project. */
 const out = 'site-out';
 
-/** Folders that do not belong into version control. */
+/** Folders that do not belong in version control. */
 const ignored = ['node_modules/', `${out}/`];
 
 /** Returns the folders that a `.gitignore` should name and does not. */

@@ -119,12 +119,24 @@ describe('sitegen init', () => {
     expect(initSite(folder, { ...wishes, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
   });
 
-  test('makes the reference of a package whose types others publish', async () => {
-    const { folder } = project({
-      'package.json': '{ "name": "@sky/plain", "version": "1.0.0" }',
-      'node_modules/@types/sky__plain/package.json': '{ "name": "@types/sky__plain", "version": "1.0.0" }',
-      'node_modules/@types/sky__plain/index.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
-    });
+  test.each<[string, Record<string, string>]>([
+    [
+      'others publish',
+      {
+        'package.json': '{ "name": "@sky/plain", "version": "1.0.0" }',
+        'node_modules/@types/sky__plain/package.json': '{ "name": "@types/sky__plain", "version": "1.0.0" }',
+        'node_modules/@types/sky__plain/index.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
+      },
+    ],
+    [
+      'lie beside its script',
+      {
+        'package.json': '{ "name": "kite", "version": "1.0.0", "exports": { ".": "./lib/kite.js" } }',
+        'lib/kite.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
+      },
+    ],
+  ])('makes the reference of a package whose types %s', async (_, files) => {
+    const { folder } = project(files);
     initSite(folder, wishes);
     const out = join(folder, 'site-out');
     const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
@@ -144,18 +156,6 @@ describe('sitegen init', () => {
     });
     initSite(folder, wishes);
     expect(/api: \{[^}]*\}/.exec(read('content/site.config.ts'))?.[0]).toBe(expected);
-  });
-
-  test('makes the reference of a package whose types lie beside its script', async () => {
-    const { folder } = project({
-      'package.json': '{ "name": "kite", "version": "1.0.0", "exports": { ".": "./lib/kite.js" } }',
-      'lib/kite.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
-    });
-    initSite(folder, wishes);
-    const out = join(folder, 'site-out');
-    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
-    expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
   });
 
   test('finds the types that others publish in the root of a workspace', () => {
