@@ -83,13 +83,13 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
 export function checkRouteLink(
   target: string,
   locale: string,
-  { index, prefixes, statics }: ResolveContext,
+  { index, prefixes, statics, style }: ResolveContext,
 ): Diagnostic | undefined {
   const link = toLink(target);
   const path = decodePath(link.path);
   const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
   if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
-  if (statics.has(path.slice(1)) || findMadeFile(path, locale, { index, prefixes })) return undefined;
+  if (statics.has(path.slice(1)) || findMadeFile(path, locale, { index, prefixes, style })) return undefined;
   const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, keysOf(index.routes));
   return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
 }

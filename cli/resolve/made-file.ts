@@ -1,11 +1,8 @@
 import { toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { ResolveContext } from './resolution.ts';
 
-/** Files that a site has once, whatever its languages. */
-const single: readonly string[] = ['sitemap.xml', 'robots.txt'];
-
 /** What tells which files are made of a site's pages. */
-type MadeContext = Pick<ResolveContext, 'index' | 'prefixes'>;
+type MadeContext = Pick<ResolveContext, 'index' | 'prefixes' | 'style'>;
 
 /**
  * Returns the address of a file that is made of pages, such as a feed, `llms.txt` or the Markdown of a page:
@@ -16,7 +13,10 @@ export function findMadeFile(path: string, locale: string, context: MadeContext)
   return addresses.find((address) => isMade(toRouteKey(address).slice(1), context));
 }
 
-function isMade(file: string, { index, prefixes }: MadeContext): boolean {
+function isMade(file: string, { index, prefixes, style }: MadeContext): boolean {
+  if (file === 'sitemap.xml') return true;
+  // As in `site/outputs/site-files.ts`: below the root of a host, nobody would read it.
+  if (file === 'robots.txt') return style.baseUrl === '/';
   const { folder, name = file } = /^(?<folder>.*)\/(?<name>[^/]*)$/s.exec(file)?.groups ?? {};
   if (name === 'llms.txt' || name === 'llms-full.txt') return [...prefixes.values()].includes(folder ?? '');
   if (name === 'model.json' || name === 'model.schema.json') return index.routes.get(`/${folder}`)?.kind === 'api';
@@ -25,5 +25,5 @@ function isMade(file: string, { index, prefixes }: MadeContext): boolean {
     // A page in the place of a translation has the Markdown of its original.
     return route !== undefined && 'page' in route && route.page.locale === route.locale;
   }
-  return single.includes(file) || [...index.blogs.values()].some(({ feeds }) => feeds.some((one) => one.path === file));
+  return [...index.blogs.values()].some(({ feeds }) => feeds.some((one) => one.path === file));
 }

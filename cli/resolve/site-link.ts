@@ -40,7 +40,7 @@ export function resolveSiteLink(
     return { href: toHref(url, style) + link.suffix, ...(problem && { problem }) };
   }
   if (isFile) return file;
-  const made = findMadeFile(path, locale, { index, prefixes });
+  const made = findMadeFile(path, locale, { index, prefixes, style });
   if (made) return { href: style.baseUrl + made.slice(1) + link.suffix };
   const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, keysOf(index.routes));
   const problem: Diagnostic = { code: 'link/broken', message: `No page or file at "${target}"`, hint };

@@ -102,6 +102,12 @@ const ofTheModel: Mutation[] = [
   ...inFile({ file: 'cli/model/redirects.ts', tests: ['unit/site/redirects.test.ts'] }, [
     ['plan.diagnostics.push(taken(redirect, owner))', 'void taken(redirect, owner)'],
   ]),
+  ...inFile({ file: 'cli/resolve/link.ts', tests: ['unit/site/navigation-links.test.ts'] }, [
+    ['? [toUrlPath(prefix, path), toUrlPath(path)]', '? [toUrlPath(path), toUrlPath(prefix, path)]'],
+  ]),
+  ...inFile({ file: 'cli/resolve/made-file.ts', tests: ['unit/site/navigation-links.test.ts'] }, [
+    ["return style.baseUrl === '/';", 'return true;'],
+  ]),
   ...inFile({ file: 'cli/resolve/active-content.ts', tests: [active] }, [
     ['ownAllowed.has(kind) && url?.origin === rules.site', 'url?.origin === rules.site'],
     ['url.host.endsWith(`.${host}`)', 'url.host.endsWith(host)'],

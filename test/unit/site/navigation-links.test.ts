@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { openTestLive } from '../../harness/live-site.ts';
@@ -108,7 +110,7 @@ describe('what all pages link to', () => {
   });
 
   test('may be a file made of pages, in the text of a page too, where it is that of the same language', async () => {
-    const paths = ['/blog/rss.xml', '/llms.txt#a', '/docs/intro.md', '/sitemap.xml', '/robots.txt', '/file.pdf'];
+    const paths = ['/blog/rss.xml', '/llms.txt#a', '/docs/intro.md', '/sitemap.xml', '/file.pdf'];
     const text = `# Feeds\n\n${paths.map((path) => `[a](${path})`).join(' ')} [b](/de/llms.txt)\n`;
     const site = createTestSite({
       ...files,
@@ -119,13 +121,42 @@ describe('what all pages link to', () => {
     });
     await buildClean(site);
     const hrefsIn = (page: string) => Array.from(site.main(page).matchAll(/<a href="([^"]*)">/g), ([, href]) => href);
-    const single = ['/lib/sitemap.xml', '/lib/robots.txt', '/lib/file.pdf', '/lib/de/llms.txt'];
+    const single = ['/lib/sitemap.xml', '/lib/file.pdf', '/lib/de/llms.txt'];
     const [en, de] = [hrefsIn('docs/feeds.html'), hrefsIn('de/docs/feeds.html')];
     // A link to the source of a page is a link to the page.
     expect(en).toEqual(['/lib/blog/rss.xml', '/lib/llms.txt#a', '/lib/docs/intro', ...single]);
     expect(de).toEqual(['/lib/de/blog/rss.xml', '/lib/de/llms.txt#a', '/lib/de/docs/intro', ...single]);
     const navbar = site.read('de/docs/feeds.html').match(/href="[^"]*\.md"/g) ?? [];
     expect(navbar).toEqual(expect.arrayContaining(['href="/lib/de/docs/feeds.md"', 'href="/lib/docs/intro.md"']));
+  });
+
+  test('is the page in the language of the page, else the one at the address itself', async () => {
+    const text = '# Links\n\n[a](/docs/intro) [b](/blog/post) [c](/docs/only)\n';
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} };`,
+      'docs/links.md': text,
+      'i18n/de/docs/links.md': text,
+      'docs/only.md': '# Only\n',
+    });
+    await buildClean(site);
+    const hrefs = Array.from(site.main('de/docs/links.html').matchAll(/<a href="([^"]*)">/g), ([, href]) => href);
+    expect(hrefs).toEqual(['/lib/de/docs/intro', '/lib/de/blog/post', '/lib/de/docs/only']);
+  });
+
+  test('may be robots.txt only at the root of a host, where there is one', async () => {
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} navbar: { items: [{ label: 'a', to: '/robots.txt' }] } };`,
+      'docs/robots.md': '# Robots\n\n[a](/robots.txt)\n',
+    });
+    expect(told((await site.build()).report)).toEqual([
+      'link/broken docs/robots.md:3:1 No page or file at "/robots.txt". Link to the Markdown file instead.',
+      'link/broken site.config.ts:2:106 No page or file at "/robots.txt". Use the URL of a page.',
+    ]);
+    site.write('site.config.ts', readFileSync(join(site.dir, 'site.config.ts'), 'utf8').replace('/lib/', '/'));
+    await buildClean(site);
+    expect(site.read('robots.txt')).toContain('Sitemap:');
   });
 
   test('may not be a file that only looks as if it were made', async () => {
