@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
+import { blockNames } from '../../syntax/block-names.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { addCode, type Draft, newPathOf, openPage, toKeptSlug } from '../draft.ts';
 import type { Note, OldPage } from '../old-site.ts';
@@ -111,13 +112,13 @@ function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext)
 /** The attribute with which the URL of a page opens one of its tabs. */
 const setsQuery = /^\s*(?:<Tabs\s.*)?\bqueryString\b/;
 
-const known = /^(?:note|info|important|tip|warning|danger|caution|details|steps|cards|file-tree|Tabs|tab|code-group)$/;
+const known: ReadonlySet<string> = new Set([...blockNames, 'tab', 'code-group']);
 
 /** Returns what sitegen shows differently from Docusaurus in a line; `null` if there is nothing. */
 function findForeign({ text, isCode }: Line): Pick<Note, 'what' | 'instead'> | null {
   if (!isCode) {
     const block = /^[\s>]*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
-    return block === undefined || known.test(block)
+    return block === undefined || known.has(block)
       ? null
       : { what: `The block \`:::${block}\``, instead: 'Use one of the callouts, such as `:::note[Title]`.' };
   }

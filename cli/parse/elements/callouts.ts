@@ -2,23 +2,11 @@ import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { calloutKinds } from '../../syntax/block-names.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
 /** Maps the names that authors write to the kinds of callout. */
-const kinds = new Map(
-  Object.entries({
-    note: 'note',
-    info: 'note',
-    important: 'important',
-    tip: 'tip',
-    warning: 'warning',
-    danger: 'danger',
-    caution: 'danger',
-    // Additional names of Docusaurus.
-    secondary: 'note',
-    success: 'tip',
-  }),
-);
+const kinds: ReadonlyMap<string, string> = new Map(Object.entries(calloutKinds));
 
 /** The names that authors can write for a callout. */
 export const calloutNames: readonly string[] = [...kinds.keys()];

@@ -2,18 +2,12 @@ import type { ListItem, Nodes, Root, Text } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import { listNames } from '../../syntax/block-names.ts';
 import { holds, visit } from '../../syntax/visit-tree.ts';
 import { attributesOf, calloutKind, calloutNames } from './callouts.ts';
 import { isVerbatim } from './code-in-html.ts';
 
-/** Blocks that show a list as steps, cards or a folder tree. */
-const lists: ReadonlySet<string> = new Set(['steps', 'cards', 'file-tree']);
-
-/** The names of all blocks except callouts and tabs. */
-const containerNames: readonly string[] = ['details', ...lists];
-
-/** Names of all blocks. */
-export const blockNames: readonly string[] = [...calloutNames, 'Tabs', ...containerNames];
+const lists: ReadonlySet<string> = new Set(listNames);
 
 /**
  * Turns `:::details[Summary]{open}` blocks into `<details>`, `:::steps`, `:::cards` and `:::file-tree` around lists

@@ -2,8 +2,8 @@ import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { blockNames } from '../../syntax/block-names.ts';
 import { visit } from '../../syntax/visit-tree.ts';
-import { blockNames } from '../elements/containers.ts';
 
 const rawHint = 'Remove its first and last line: its content looks like the rest of the page.';
 

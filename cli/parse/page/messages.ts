@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { blockNames } from '../elements/containers.ts';
+import { blockNames } from '../../syntax/block-names.ts';
 import { optionNames } from '../fences/fence-options.ts';
 import type { MarkdownTree } from '../markdown.ts';
 

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { listNames } from '../../../cli/syntax/block-names.ts';
+import { markdownComponents } from '../../../templates/mdx/components.tsx';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 
 const localized = `import { defineConfig } from 'sitegen';
@@ -28,6 +33,15 @@ test('details, steps, cards, trees, badges and buttons', async () => {
   expect(main).toMatch(/<div class="cards">\s*<ul>\s*<li><a href="\/docs\/b">B<\/a><\/li>/);
   expect(main).toMatch(/<div class="file-tree">\s*<ul>/);
   expect(main).toContain('<a href="/docs/b" class="button">Go on</a>');
+});
+
+test.each(listNames)(':::%s has a style, a component of MDX and a description', (name) => {
+  const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+  expect(read('templates/styles/containers.css')).toContain(`.prose .${name}`);
+  expect(Object.keys(markdownComponents)).toContain(
+    name.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase()),
+  );
+  expect(read('docs/docs/writing/blocks.md')).toContain(`:::${name}\n`);
 });
 
 test('what follows the name of a file in a tree is a comment', async () => {

@@ -1,0 +1,19 @@
+/** The kind of callout that each name of an author stands for. */
+export const calloutKinds = {
+  note: 'note',
+  info: 'note',
+  important: 'important',
+  tip: 'tip',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'danger',
+  // Additional names of Docusaurus.
+  secondary: 'note',
+  success: 'tip',
+} as const;
+
+/** Blocks that show a list as steps, cards or a folder tree. */
+export const listNames = ['steps', 'cards', 'file-tree'] as const;
+
+/** Names of all blocks. */
+export const blockNames: readonly string[] = [...Object.keys(calloutKinds), 'Tabs', 'details', ...listNames];
