@@ -7,10 +7,8 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { isIsland } from './elements/islands.ts';
 import { parseAuthored } from './markdown.ts';
 import { divideText } from './page/front-matter-text.ts';
+import { wordKeys } from './page/translated-keys.ts';
 import { type Inclusions, openInclusions, type PartSource, readIncluded } from './parts/parts.ts';
-
-/** Front matter keys with text that readers see. The others are the same in every language. */
-const visibleKeys = ['title', 'description', 'sidebar_label'];
 
 /** Returns the translatable content of a page's file. Included texts belong to it. */
 export function readTranslatable({ text, ...source }: Pick<SourceFile, 'file' | 'text' | 'parts'>): PageBlocks {
@@ -62,7 +60,7 @@ function visibleWords(yaml: string): string {
   const meta = Object(parseYaml(yaml, '').value) as Record<string, unknown>;
   // Values other than text are reported when the page is parsed. Some objects cannot even be converted to a string.
   const isWords = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object');
-  const lines = visibleKeys.flatMap((key) => (isWords(meta[key]) ? [`${key}: ${String(meta[key])}`] : []));
+  const lines = wordKeys.flatMap((key) => (isWords(meta[key]) ? [`${key}: ${String(meta[key])}`] : []));
   return lines.join('\n');
 }
 

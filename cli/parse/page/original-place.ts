@@ -5,17 +5,7 @@ import type { HeadingPlace } from '../../contracts/parsed-page.ts';
 import type { ArticleSource, NotePage, SitePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { visit } from '../../syntax/visit-tree.ts';
-
-/** Front matter that determines a page's place in the site, which is the same in every language. */
-const placeKeys = [
-  'slug',
-  'id',
-  'sidebar_position',
-  'unlisted',
-  'pagination_prev',
-  'pagination_next',
-  'redirect_from',
-] as const satisfies (keyof FrontMatter)[];
+import { placeKeys } from './translated-keys.ts';
 
 /** Returns what a page's translations take from it. Other changes to the page do not affect them. */
 export function placeOf(page: ArticleSource): object {
