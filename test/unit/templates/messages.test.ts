@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { ApiLabels } from '../../../cli/api/pages/labels.ts';
 import { loadMessages, toBrowserMessages } from '../../../cli/core/messages.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
+import type { calloutKinds } from '../../../cli/syntax/block-names.ts';
 import { formatMessage, type Message } from '../../../runtime/i18n/format.ts';
 import { pickLocale } from '../../../runtime/i18n/pick-locale.ts';
-import { placeholders } from '../../../templates/messages.ts';
+import { type MessageKey, placeholders } from '../../../templates/messages.ts';
 
 const folder = join(packageRoot, 'templates/messages');
 
@@ -122,6 +124,13 @@ test('browsers get no text of a family that only the generator shows', () => {
   const isShown = (key: string) =>
     scripts.includes(`'${key}'`) || scripts.includes(`\`${key.replace(/[^.]*$/, '')}\${`);
   expect(kept.filter((key) => key.includes('.') && !isShown(key))).toEqual([]);
+});
+
+test('the stages know the texts that are theirs, all of them and no others', () => {
+  // Checked by `npm run types`: the stages may not import the templates' texts, not even their type.
+  expectTypeOf<`api.${keyof ApiLabels}`>().toEqualTypeOf<Extract<MessageKey, `api.${string}`>>();
+  type Callout = (typeof calloutKinds)[keyof typeof calloutKinds];
+  expectTypeOf<`callout.${Callout}`>().toEqualTypeOf<Extract<MessageKey, `callout.${string}`>>();
 });
 
 test('every text is used by the code', () => {
