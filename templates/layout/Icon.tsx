@@ -1,4 +1,4 @@
-/** The name of an icon; its shape is in `styles/icons.css`. */
+/** The name of an icon; its shape is in `styles/icons.css`, or in `styles/search-icons.css` for icons of the search. */
 export type IconName =
   | 'menu'
   | 'close'
