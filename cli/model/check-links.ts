@@ -35,9 +35,22 @@ export function linksOfConfig({ announcementBar, navbar, footer }: SiteConfig): 
 }
 
 function toNavbarLinks(item: NavbarItemConfig, path: ValuePath): NamedLink[] {
-  if ('items' in item) return item.items.flatMap((leaf, index) => toNavbarLinks(leaf, [...path, 'items', index]));
-  if ('value' in item) return toHtmlLinks(item.value, [...path, 'value']);
-  return 'to' in item ? toLinks(item.to, [...path, 'to']) : [];
+  switch (item.type) {
+    case 'dropdown':
+      return item.items.flatMap((leaf, index) => toNavbarLinks(leaf, [...path, 'items', index]));
+    case 'html':
+      return toHtmlLinks(item.value, [...path, 'value']);
+    case undefined:
+    case 'default':
+      return toLinks(item.to, [...path, 'to']);
+    case 'doc':
+    case 'docSidebar':
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+    case 'search':
+      return [];
+  }
 }
 
 /** Returns the links in sidebars that have an address. Docs are referenced by id and not included. */
