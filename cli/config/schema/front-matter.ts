@@ -81,7 +81,7 @@ export const frontMatterSchema = z.strictObject({
     .regex(/^[^/]+$/, 'An id must not contain a slash')
     .optional(),
   /**
-   * Label of the page in a generated sidebar.
+   * Label of the page in sidebars and breadcrumbs, and of links from its neighbours.
    * @default the page's title
    */
   sidebar_label: z.string().min(1).optional(),
