@@ -99,6 +99,14 @@ test('badges stand in one line with each other and the words beside them, and ar
   expect(await line.locator('a').evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
 });
 
+test('a label looks in a guide as in the reference: on one line, and light', async ({ page }) => {
+  await page.goto('/docs/markdown');
+  const label = page.locator('.prose span.badge').first();
+  await expect(label).toHaveCSS('white-space', 'nowrap');
+  await label.evaluate((element) => document.querySelector('.prose h2')?.append(element));
+  await expect(page.locator('.prose h2 .badge')).toHaveCSS('font-weight', '400');
+});
+
 test('a short option of a command stays on one line, however wide the page is', async ({ page }) => {
   await page.goto('/docs/markdown');
   const options = page.locator('.heading:has(#options-of-commands) + p code');
