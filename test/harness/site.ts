@@ -1,6 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
+import type { ReportedDiagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { printDiagnostics } from '../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/builds/build.ts';
 import { type PageData, type PageSidebar, type SentPage, withSidebar } from '../../runtime/page-data.ts';
@@ -112,7 +115,13 @@ export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap
 /** Builds a site and expects no diagnostics. */
 export async function buildClean(site: TestSite, options?: Partial<BuildOptions>): Promise<BuildResult> {
   const result = await site.build(options);
-  expect(result.report).toEqual([]);
+  expectNothingWrong(result.report, site.dir);
   expect(result.written).toBe(true);
   return result;
+}
+
+/** Expects an empty report. Another one is shown as users see it: with its places, lines and hints. */
+export function expectNothingWrong(report: readonly ReportedDiagnostic[], siteDir: string): void {
+  const printed = printDiagnostics(report, { format: 'pretty', siteDir, cwd: siteDir });
+  expect(stripVTControlCharacters(printed)).toBe('');
 }
