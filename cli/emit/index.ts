@@ -13,7 +13,7 @@ export { type Manifest, manifestName, readManifest, type Shard, type SiteShard }
 export { createOutput, OutputError, type OutputFolder, toFailure } from './output-folder.ts';
 export { readRedirects, redirectsFile, toRedirects } from './redirects.ts';
 export { removeOutput } from './remove-output.ts';
-export { toOpenSearch, toRobots, toWebManifest } from './site-files.ts';
+export { toOpenSearch, toRobots, toWebManifest } from './well-known-files.ts';
 
 /** Returns the text of a feed. */
 export const toFeed = async (format: FeedFormat, content: FeedContent) =>

@@ -15,7 +15,7 @@ export function findMadeFile(path: string, locale: string, context: MadeContext)
 
 function isMade(file: string, { index, prefixes, style }: MadeContext): boolean {
   if (file === 'sitemap.xml') return true;
-  // As in `site/outputs/site-files.ts`: below the root of a host, nobody would read it.
+  // As in `site/outputs/well-known-files.ts`: below the root of a host, nobody would read it.
   if (file === 'robots.txt') return style.baseUrl === '/';
   const { folder, name = file } = /^(?<folder>.*)\/(?<name>[^/]*)$/s.exec(file)?.groups ?? {};
   if (name === 'llms.txt' || name === 'llms-full.txt') return [...prefixes.values()].includes(folder ?? '');

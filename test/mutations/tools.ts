@@ -4,7 +4,7 @@ const devBorders = 'unit/dev/borders.test.ts';
 const server = 'unit/dev/server.test.ts';
 const preview = 'unit/dev/preview.test.ts';
 const headers = 'unit/emit/headers.test.ts';
-const siteFiles = 'unit/emit/site-files.test.ts';
+const wellKnown = 'unit/emit/well-known-files.test.ts';
 const redirects = 'unit/site/redirects.test.ts';
 const text = 'unit/migrate/text.test.ts';
 const borders = 'unit/migrate/borders.test.ts';
@@ -44,7 +44,7 @@ const ofEmitting: Mutation[] = [
     ['[own.trimEnd(), ...lines]', '[...lines, own.trimEnd()]'],
     ['status === undefined || pattern.test(from) ? []', 'status === undefined ? []'],
   ]),
-  ...inFile({ file: 'cli/emit/site-files.ts', tests: [siteFiles] }, [
+  ...inFile({ file: 'cli/emit/well-known-files.ts', tests: [wellKnown] }, [
     ['longestName = 16', 'longestName = 17'],
     ['${escapeHtml(text)}', '${text}'],
   ]),

@@ -10,7 +10,7 @@ import { toHostingOutputs } from './hosting.ts';
 import { createMarkdownTexts, toMarkdownLists } from './markdown.ts';
 import { toPageOutputs } from './pages.ts';
 import { toSearchOutputs } from './search-texts.ts';
-import { toSiteFileOutputs } from './site-files.ts';
+import { toWellKnownOutputs } from './well-known-files.ts';
 
 /**
  * Returns the outputs of a site, the single list of what it consists of. `build` writes all of them, `check` makes them
@@ -34,7 +34,7 @@ export function siteOutputs(context: OutputContext, locales: readonly string[]):
       ...toFeedOutputs(context),
       ...toApiOutputs(context.site),
       ...toHostingOutputs(context),
-      ...toSiteFileOutputs(context),
+      ...toWellKnownOutputs(context),
     ]),
   );
   // Naming shared sidebar files requires serializing all sidebars, so other requests do not wait for it.

@@ -15,7 +15,7 @@ import { createTextOutput } from './text.ts';
  * Returns the files that crawlers, browsers and devices request by well-known names. A static file with the same name
  * takes precedence.
  */
-export function toSiteFileOutputs({ site }: OutputContext): Output[] {
+export function toWellKnownOutputs({ site }: OutputContext): Output[] {
   const taken = new Set(site.statics.map(publishedPath));
   return [...toRobotsOutput(site), ...toOpenSearchOutputs(site), ...toManifestOutput(site)].filter(
     ({ path }) => !taken.has(path),
