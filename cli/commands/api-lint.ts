@@ -2,10 +2,10 @@ import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type ApiLint, lintApi } from '../site/jobs/lint-api.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count, printReport } from './output/print.ts';
-import type { ApiLintOptions } from './program/program.ts';
+import type { ApiLintFlags } from './program/program.ts';
 
 /** Prints the problems in the comments of a site's library, and returns the exit code. */
-export async function runApiLintCommand(options: ApiLintOptions): Promise<number> {
+export async function runApiLintCommand(options: ApiLintFlags): Promise<number> {
   const paths = toSitePaths(options);
   const lint = await lintApi(paths);
   const code = printReport(lint.report, { format: options.format, siteDir: paths.siteDir });

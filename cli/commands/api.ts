@@ -2,10 +2,10 @@ import { updateApi, withoutUpdate } from '../site/jobs/update-api.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './output/print.ts';
 import { printChanges } from './output/print-changes.ts';
-import type { ApiOptions } from './program/program.ts';
+import type { ApiFlags } from './program/program.ts';
 
 /** Updates the API histories of a site's libraries, prints the changes, and returns the exit code. */
-export async function runApiCommand(options: ApiOptions): Promise<number> {
+export async function runApiCommand(options: ApiFlags): Promise<number> {
   const paths = toSitePaths(options);
   const { report, libraries } = await updateApi({ ...paths, libraries: options.library ?? [] });
   const { siteDir } = paths;

@@ -6,10 +6,10 @@ import { type BuildResult, buildSite, renderLimit } from '../site/builds/build.t
 import { toSitePaths } from '../site/paths.ts';
 import { count, printReport } from './output/print.ts';
 import { createProgressBar, type TimedProgress } from './output/progress-bar.ts';
-import type { BuildOptions, CheckOptions } from './program/program.ts';
+import type { BuildFlags, CheckFlags } from './program/program.ts';
 
 /** Builds a site, or only checks it without an output folder. Prints the results, and returns the exit code. */
-export async function runBuildCommand(options: CheckOptions & Partial<BuildOptions>): Promise<number> {
+export async function runBuildCommand(options: CheckFlags & Partial<BuildFlags>): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
   const isForPeople = options.format === 'pretty';

@@ -3,13 +3,13 @@ import { toDocument } from '../diagnostics/print.ts';
 import { clean } from '../site/jobs/clean.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count, refuse } from './output/print.ts';
-import type { CleanOptions } from './program/program.ts';
+import type { CleanFlags } from './program/program.ts';
 
 /** Maximum number of paths listed. */
 const maxListed = 10;
 
 /** Removes sitegen's output and cache, prints what was left, and returns the exit code. */
-export async function runCleanCommand({ out, json, ...options }: CleanOptions): Promise<number> {
+export async function runCleanCommand({ out, json, ...options }: CleanFlags): Promise<number> {
   const outDir = resolve(out);
   const { siteDir, cacheDir } = toSitePaths(options);
   const { outputs, cached, left, refusal } = await clean({ siteDir, outDir, cacheDir });

@@ -3,10 +3,10 @@ import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type LibraryCoverage, listCoverage } from '../site/load/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './output/print.ts';
-import type { CoverageOptions } from './program/program.ts';
+import type { CoverageFlags } from './program/program.ts';
 
 /** Prints undocumented symbols, records the share of documented ones with `--accept`, and returns the exit code. */
-export async function runCoverageCommand(options: CoverageOptions): Promise<number> {
+export async function runCoverageCommand(options: CoverageFlags): Promise<number> {
   const paths = toSitePaths(options);
   const { siteDir } = paths;
   const accept = options.accept === true;

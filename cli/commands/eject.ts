@@ -3,10 +3,10 @@ import pc from 'picocolors';
 import { toDocument } from '../diagnostics/print.ts';
 import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/jobs/eject.ts';
 import { refuse } from './output/print.ts';
-import type { EjectOptions } from './program/program.ts';
+import type { EjectFlags } from './program/program.ts';
 
 /** Copies a component into the theme of a site, or lists the available components; returns the exit code. */
-export function runEjectCommand(name: string | undefined, { content, list, json }: EjectOptions): number {
+export function runEjectCommand(name: string | undefined, { content, list, json }: EjectFlags): number {
   if (list || name === undefined) {
     process.stdout.write(json ? toDocument([], { components: listThemeComponents().map(toFacts) }) : `${toList()}\n`);
     return list ? 0 : 2;

@@ -17,13 +17,13 @@ import {
   unknownUrl,
 } from '../site/jobs/init.ts';
 import { count, refuse } from './output/print.ts';
-import type { InitOptions } from './program/program.ts';
+import type { InitFlags } from './program/program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
 
 /** Creates a new site, prompting for missing options if there is a terminal; returns the exit code. */
 export async function runInitCommand(
   dir: string | undefined,
-  options: InitOptions,
+  options: InitFlags,
   terminal: Terminal | null = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null,
 ): Promise<number> {
   const refusal = (dir === undefined ? null : refuseFolder(dir)) ?? refuseAddress(options.url);
@@ -42,13 +42,13 @@ export async function runInitCommand(
 type OldSite = Pick<MigrationRequest, 'generator' | 'from'>;
 
 /** Returns the site to migrate; `null` for a new site. */
-function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitOptions): OldSite | null {
+function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags): OldSite | null {
   if (fromDocusaurus !== undefined) return { generator: 'docusaurus', from: fromDocusaurus };
   if (fromVitepress !== undefined) return { generator: 'vitepress', from: fromVitepress };
   return fromStarlight === undefined ? null : { generator: 'starlight', from: fromStarlight };
 }
 
-function createSite(wishes: NewSiteOptions, { json }: InitOptions): number {
+function createSite(wishes: NewSiteOptions, { json }: InitFlags): number {
   const made = initSite(resolve(), wishes);
   const isUntyped = hasNewConfig(made) && wishes.api && made.choices.library?.hasTypes === false;
   const text = toSummary(made) + toUnplaced(made) + (isUntyped ? toUntyped(made) : '');
@@ -56,7 +56,7 @@ function createSite(wishes: NewSiteOptions, { json }: InitOptions): number {
   return 0;
 }
 
-async function migrateSite(old: OldSite, wishes: NewSiteOptions, { json }: InitOptions): Promise<number> {
+async function migrateSite(old: OldSite, wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
   const project = resolve();
   const { report, result, notes } = await initFromOldSite({ ...old, project, dir: wishes.dir }, wishes);
   const facts = { ...(result && toFacts(result)), notes };
@@ -80,12 +80,12 @@ function refuseAddress(url: string | undefined): string | null {
 }
 
 /** Returns the given options, completed with defaults. */
-function toNewSiteOptions(dir: string | undefined, { title, url, deploy, api }: InitOptions): NewSiteOptions {
+function toNewSiteOptions(dir: string | undefined, { title, url, deploy, api }: InitFlags): NewSiteOptions {
   return { dir: (dir ?? 'content').replace(/\/+$/, ''), title, url, host: deploy ?? 'pages', api };
 }
 
 /** Prompts for missing options; `null` if the user cancels. */
-function ask(terminal: Terminal, dir: string | undefined, options: InitOptions): Promise<NewSiteOptions | null> {
+function ask(terminal: Terminal, dir: string | undefined, options: InitFlags): Promise<NewSiteOptions | null> {
   const { library } = findProject(resolve());
   const known = toNewSiteOptions(dir, options);
   // A migrated site already has a title, and its configuration decides whether there is an API reference.

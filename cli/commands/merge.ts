@@ -2,10 +2,10 @@ import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { mergeParts } from '../site/builds/merge.ts';
 import { count, printReport } from './output/print.ts';
-import type { MergeOptions } from './program/program.ts';
+import type { MergeFlags } from './program/program.ts';
 
 /** Merges the parts of a site, prints the result, and returns the exit code. */
-export function runMergeCommand(parts: readonly string[], { out, format }: MergeOptions): number {
+export function runMergeCommand(parts: readonly string[], { out, format }: MergeFlags): number {
   const outDir = resolve(out);
   const { report, written, size } = mergeParts({ folders: parts.map((part) => resolve(part)), outDir });
   const cwd = process.cwd();

@@ -3,13 +3,13 @@ import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/jobs/search.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { count, printReport } from './output/print.ts';
-import type { SearchTestOptions, SearchUploadOptions, SiteOptions } from './program/program.ts';
+import type { SearchTestFlags, SearchUploadFlags, SiteFlags } from './program/program.ts';
 
 /** Options shared by `sitegen search test`, `search upload` and `build --upload`. */
-type SearchOptions = SiteOptions & Pick<SearchTestOptions, 'format'>;
+type SearchOptions = SiteFlags & Pick<SearchTestFlags, 'format'>;
 
 /** Runs the site's search tests, prints the failures, and returns the exit code. */
-export async function runSearchTestCommand(options: SearchTestOptions): Promise<number> {
+export async function runSearchTestCommand(options: SearchTestFlags): Promise<number> {
   const paths = toSitePaths(options);
   const environment = options.hosted ? process.env : null;
   const { report, asked, right } = await testSearch({ ...paths, environment });
@@ -31,7 +31,7 @@ interface Before {
 }
 
 /** Uploads the search records of the site, prints its progress, and returns the exit code. */
-export async function runSearchUploadCommand(options: SearchUploadOptions, built?: Before): Promise<number> {
+export async function runSearchUploadCommand(options: SearchUploadFlags, built?: Before): Promise<number> {
   const paths = toSitePaths(options);
   const { report, ...result } = await uploadSearch({
     ...paths,

@@ -3,11 +3,11 @@ import { toSitePaths } from '../site/paths.ts';
 import { controlC, controlD, listenForKeys } from './keys.ts';
 import { printReady, reportFailure } from './output/print.ts';
 import { createServePrinter } from './output/serve-printer.ts';
-import type { ServeOptions } from './program/program.ts';
+import type { ServeFlags } from './program/program.ts';
 import { closeInTime, interrupt, listenForStop } from './stop.ts';
 
 /** Serves a site and shows changes as they are saved, until a signal or key stops it; returns the exit code. */
-export async function runServeCommand(options: ServeOptions): Promise<number> {
+export async function runServeCommand(options: ServeFlags): Promise<number> {
   const startedAt = performance.now();
   const paths = toSitePaths(options);
   const { host, port, locale: locales = [], poll = null } = options;

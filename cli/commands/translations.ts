@@ -7,10 +7,10 @@ import { acceptTranslations, listTranslations } from '../site/jobs/translations.
 import { toSitePaths } from '../site/paths.ts';
 import { printReport, refuse } from './output/print.ts';
 import { printTranslations } from './output/print-translations.ts';
-import type { AcceptOptions, TranslationsOptions } from './program/program.ts';
+import type { AcceptFlags, TranslationsFlags } from './program/program.ts';
 
 /** Prints the translation state of each page in each language, and returns the exit code. */
-export async function runTranslationsCommand(options: TranslationsOptions): Promise<number> {
+export async function runTranslationsCommand(options: TranslationsFlags): Promise<number> {
   const paths = toSitePaths(options);
   const { siteDir } = paths;
   const { locales, report } = await listTranslations(paths);
@@ -28,7 +28,7 @@ export async function runTranslationsCommand(options: TranslationsOptions): Prom
 }
 
 /** Records that translations are up to date, and returns the exit code. */
-export async function runAcceptCommand(names: readonly string[], options: AcceptOptions): Promise<number> {
+export async function runAcceptCommand(names: readonly string[], options: AcceptFlags): Promise<number> {
   if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or use --all.');
   const paths = toSitePaths(options);
   const { siteDir } = paths;

@@ -30,7 +30,7 @@ const hostOption = new Option(
 ).default('127.0.0.1');
 
 /** Options shared by all commands that load a whole site. */
-export type SiteOptions = ReturnType<ReturnType<typeof siteCommand>['opts']>;
+export type SiteFlags = ReturnType<ReturnType<typeof siteCommand>['opts']>;
 
 /** `sitegen build`. */
 export const build = siteCommand(program.command('build'))
@@ -48,7 +48,7 @@ export const build = siteCommand(program.command('build'))
   .addOption(timingsOption)
   .addOption(quietOption);
 /** Options of `sitegen build`. */
-export type BuildOptions = ReturnType<typeof build.opts>;
+export type BuildFlags = ReturnType<typeof build.opts>;
 
 /** `sitegen merge`. */
 export const merge = program
@@ -59,7 +59,7 @@ export const merge = program
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen merge`. */
-export type MergeOptions = ReturnType<typeof merge.opts>;
+export type MergeFlags = ReturnType<typeof merge.opts>;
 
 /** `sitegen check`. */
 export const check = siteCommand(program.command('check'))
@@ -69,7 +69,7 @@ export const check = siteCommand(program.command('check'))
   .addOption(timingsOption)
   .addOption(quietOption);
 /** Options of `sitegen check`. */
-export type CheckOptions = ReturnType<typeof check.opts>;
+export type CheckFlags = ReturnType<typeof check.opts>;
 
 /** `sitegen serve`. */
 export const serve = siteCommand(program.command('serve'))
@@ -84,7 +84,7 @@ export const serve = siteCommand(program.command('serve'))
       .argParser(toCount),
   );
 /** Options of `sitegen serve`. */
-export type ServeOptions = ReturnType<typeof serve.opts>;
+export type ServeFlags = ReturnType<typeof serve.opts>;
 
 /** `sitegen api`. */
 export const api = siteCommand(program.command('api'))
@@ -93,7 +93,7 @@ export const api = siteCommand(program.command('api'))
   .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
 /** Options of `sitegen api`. */
-export type ApiOptions = ReturnType<typeof api.opts>;
+export type ApiFlags = ReturnType<typeof api.opts>;
 
 /** `sitegen api coverage`. */
 export const coverage = api
@@ -101,7 +101,7 @@ export const coverage = api
   .description('list the symbols that neither a comment nor a note documents')
   .option('--accept', 'record the share of documented symbols; builds fail if it drops');
 /** Options of `sitegen api coverage`. */
-export type CoverageOptions = ReturnType<typeof coverage.optsWithGlobals>;
+export type CoverageFlags = ReturnType<typeof coverage.optsWithGlobals>;
 
 /** `sitegen api lint`. */
 export const apiLint = api
@@ -110,7 +110,7 @@ export const apiLint = api
     "list broken links, unknown parameters and wrong examples in the library's comments, at their positions",
   );
 /** Options of `sitegen api lint`. */
-export type ApiLintOptions = ReturnType<typeof apiLint.optsWithGlobals>;
+export type ApiLintFlags = ReturnType<typeof apiLint.optsWithGlobals>;
 
 const search = program.command('search').description('test the search of the site, or upload its records');
 
@@ -121,7 +121,7 @@ export const searchTest = siteCommand(search.command('test'))
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen search test`. */
-export type SearchTestOptions = ReturnType<typeof searchTest.opts>;
+export type SearchTestFlags = ReturnType<typeof searchTest.opts>;
 
 /** `sitegen search upload`. */
 export const searchUpload = siteCommand(search.command('upload'))
@@ -132,7 +132,7 @@ export const searchUpload = siteCommand(search.command('upload'))
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen search upload`. */
-export type SearchUploadOptions = ReturnType<typeof searchUpload.opts>;
+export type SearchUploadFlags = ReturnType<typeof searchUpload.opts>;
 
 /** `sitegen preview`. */
 export const preview = program
@@ -142,7 +142,7 @@ export const preview = program
   .addOption(portOption)
   .addOption(hostOption);
 /** Options of `sitegen preview`. */
-export type PreviewOptions = ReturnType<typeof preview.opts>;
+export type PreviewFlags = ReturnType<typeof preview.opts>;
 
 /** `sitegen clean`. */
 export const clean = program
@@ -154,7 +154,7 @@ export const clean = program
   .option('--no-cache', 'keep the cache')
   .addOption(onlyJsonOption);
 /** Options of `sitegen clean`. */
-export type CleanOptions = ReturnType<typeof clean.opts>;
+export type CleanFlags = ReturnType<typeof clean.opts>;
 
 /** `sitegen version`. */
 export const version = program
@@ -165,7 +165,7 @@ export const version = program
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen version`. */
-export type VersionOptions = ReturnType<typeof version.opts>;
+export type VersionFlags = ReturnType<typeof version.opts>;
 
 /** `sitegen init`. */
 export const init = program
@@ -183,7 +183,7 @@ export const init = program
   .addOption(new Option('--from-starlight <site>', 'migrate this Starlight site').conflicts('fromDocusaurus'))
   .addOption(new Option('--json', 'print one JSON document, and ask nothing'));
 /** Options of `sitegen init`. */
-export type InitOptions = ReturnType<typeof init.opts>;
+export type InitFlags = ReturnType<typeof init.opts>;
 
 /** `sitegen eject`. */
 export const eject = program
@@ -194,7 +194,7 @@ export const eject = program
   .addOption(contentOption)
   .addOption(onlyJsonOption);
 /** Options of `sitegen eject`. */
-export type EjectOptions = ReturnType<typeof eject.opts>;
+export type EjectFlags = ReturnType<typeof eject.opts>;
 
 /** `sitegen translations`. */
 export const translations = siteCommand(program.command('translations'))
@@ -204,7 +204,7 @@ export const translations = siteCommand(program.command('translations'))
   .addOption(new Option('--format <format>', 'how to print the list').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
 /** Options of `sitegen translations`. */
-export type TranslationsOptions = ReturnType<typeof translations.opts>;
+export type TranslationsFlags = ReturnType<typeof translations.opts>;
 
 /** `sitegen translations accept`. */
 export const accept = translations
@@ -213,7 +213,7 @@ export const accept = translations
   .argument('[page...]', 'pages, as the list shows them')
   .option('--all', 'every translation');
 /** Options of `sitegen translations accept`. */
-export type AcceptOptions = ReturnType<typeof accept.optsWithGlobals>;
+export type AcceptFlags = ReturnType<typeof accept.optsWithGlobals>;
 
 /** `sitegen completion`. */
 export const completion = program
