@@ -105,6 +105,12 @@ const ofTheModel: Mutation[] = [
   ...inFile({ file: 'cli/resolve/link.ts', tests: ['unit/site/navigation-links.test.ts'] }, [
     ['? [toUrlPath(prefix, path), toUrlPath(path)]', '? [toUrlPath(path), toUrlPath(prefix, path)]'],
   ]),
+  ...inFile({ file: 'cli/resolve/site-link.ts', tests: ['unit/site/navigation-links.test.ts'] }, [
+    ['[own, toUrlPath(path)]', '[toUrlPath(path), own]'],
+  ]),
+  ...inFile({ file: 'cli/resolve/asset.ts', tests: ['unit/resolve/translated-pictures.test.ts'] }, [
+    ['[posix.join(posix.dirname(page.file), target), ', '['],
+  ]),
   ...inFile({ file: 'cli/resolve/made-file.ts', tests: ['unit/site/navigation-links.test.ts'] }, [
     ["return style.baseUrl === '/';", 'return true;'],
   ]),

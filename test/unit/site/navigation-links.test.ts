@@ -134,12 +134,14 @@ describe('what all pages link to', () => {
     const text = '# Links\n\n[a](/docs/intro) [b](/blog/post) [c](/docs/only)\n';
     const site = createTestSite({
       ...files,
-      'site.config.ts': `export default { ${head} };`,
+      'site.config.ts': `export default { ${head} navbar: { items: [{ label: 'n', to: '/docs/intro' }] } };`,
       'docs/links.md': text,
       'i18n/de/docs/links.md': text,
       'docs/only.md': '# Only\n',
     });
     await buildClean(site);
+    const [navbar] = /<header class="navbar".*?<\/header>/s.exec(site.read('de/docs/links.html')) ?? [];
+    expect(navbar).toContain('<a href="/lib/de/docs/intro"');
     const hrefs = Array.from(site.main('de/docs/links.html').matchAll(/<a href="([^"]*)">/g), ([, href]) => href);
     expect(hrefs).toEqual(['/lib/de/docs/intro', '/lib/de/blog/post', '/lib/de/docs/only']);
   });
