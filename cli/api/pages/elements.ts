@@ -10,19 +10,28 @@ interface TableContext<Row> extends Pick<PageContext, 'labels'> {
   toId?: (row: Row) => string | undefined;
 }
 
+/** Whether each row needs the name of a column on narrow screens, where a table has no headings. */
+const isNamed: Readonly<Record<Column, boolean>> = {
+  name: false,
+  type: false,
+  value: false,
+  constraint: true,
+  default: true,
+  description: false,
+};
+
 /** Returns a table of columns, given by what they show of a row. Those that would be empty are left out. */
 export function toTable<Row>(
   rows: readonly Row[],
   { labels, toId }: TableContext<Row>,
   columns: Partial<Record<Column, (row: Row) => ElementContent[]>>,
 ): Element {
-  const filled = Object.entries(columns)
-    .map(([name, toCell]) => ({ name, title: labels[`column.${name as Column}`], cells: rows.map(toCell) }))
+  const filled = (Object.entries(columns) as [Column, (row: Row) => ElementContent[]][])
+    .map(([name, toCell]) => ({ name, title: labels[`column.${name}`], cells: rows.map(toCell) }))
     .filter(({ cells }) => cells.some((cell) => cell.length > 0));
   const head = filled.map(({ title }) => h('th', { scope: 'col' }, title));
   const body = rows.map((row, index) => {
-    // On narrow screens, where a table has no headings, only these columns need one.
-    const labelOf = ({ name, title }: (typeof filled)[number]) => (/constraint|default/.test(name) ? title : undefined);
+    const labelOf = ({ name, title }: (typeof filled)[number]) => (isNamed[name] ? title : undefined);
     const cells = filled.map((column) => h('td', { dataLabel: labelOf(column) }, column.cells[index] ?? []));
     return h('tr', { id: toId?.(row) }, cells);
   });
