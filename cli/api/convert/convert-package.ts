@@ -27,6 +27,7 @@ import { findEmptyEntries, findMissingPackages } from './missing-exports.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
+import { addResolvedMembers } from './resolved-members.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
@@ -131,6 +132,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepNestedParams(app);
   mergeLiterals(app);
   documentNamedTypes(app, own);
+  addResolvedMembers(app, program, own.isOwnFile);
   documentDeclaredModules(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);

@@ -1,8 +1,9 @@
 import memoize from 'memoize';
-import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
+import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
+import { literalsOf } from '../../convert/resolved-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
@@ -104,15 +105,10 @@ const containers =
 /** Returns the members of a declaration. Members of a literal in a type or constant count like an interface's. */
 function membersOf(reflection: DeclarationReflection, context: Context): readonly DeclarationReflection[] {
   if (!reflection.kindOf(containers)) return [];
-  if (reflection.children) return reflection.children;
-  return literalMembers(reflection.type) ?? membersThroughUtility(reflection, context);
-}
-
-/** Returns the members of a literal, or of an intersection's literals. Its other types have their own pages or none. */
-function literalMembers(type: SomeType | undefined): DeclarationReflection[] | undefined {
-  if (type?.type === 'reflection') return type.declaration.children ?? [];
-  if (type?.type !== 'intersection') return undefined;
-  return type.types.flatMap((part) => literalMembers(part) ?? []);
+  // The other types of an intersection have their own pages, or their members are those of the alias.
+  const own = [...(reflection.children ?? []), ...literalsOf(reflection.type).flatMap(({ children = [] }) => children)];
+  const isOwn = ({ name }: DeclarationReflection) => own.some((member) => member.name === name);
+  return [...own, ...membersThroughUtility(reflection, context).filter((member) => !isOwn(member))];
 }
 
 /** Returns the members that exist under another name: those of named bases, and those that a namespace re-exports. */
@@ -157,7 +153,7 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
   const symbol = alias.kind === ReflectionKind.TypeAlias ? context.getSymbolFromReflection(alias) : undefined;
   const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
   if (!declaration || !ts.isTypeReferenceNode(declaration.type)) return [];
-  if (!utilities.has(declaration.type.typeName.getText())) return [];
+  if (!alias.children && !utilities.has(declaration.type.typeName.getText())) return [];
   const declared = membersByDeclaration(context);
   const properties = context.checker.getTypeAtLocation(declaration.type).getProperties();
   // Members of a mapped or instantiated type are new symbols, but keep the declarations that they were made from.

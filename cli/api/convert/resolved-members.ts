@@ -1,0 +1,102 @@
+import {
+  type Application,
+  type Context,
+  Converter,
+  DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+  type SomeType,
+} from 'typedoc';
+import ts from 'typescript';
+import { isPrivateName } from './drop-unusable.ts';
+import { hasHidingTag } from './hidden.ts';
+
+/** Most members that an alias gets. A longer list is a set of keys, documented as one. */
+const maxMembers = 150;
+
+/**
+ * Gives aliases and constants the members of the type that theirs resolves to, as far as no other type documents them.
+ * An alias such as `Simplify<Base & { size: number }>` would have a page without what the library says of `size`.
+ */
+export function addResolvedMembers(
+  { converter }: Application,
+  program: ts.Program,
+  isOwnFile: (fileName: string) => boolean,
+): void {
+  const checker = program.getTypeChecker();
+  const add = (root: Context): void => {
+    const isDeclared = createDeclaredCheck(root);
+    const isLost = ({ declarations = [], name }: ts.Symbol) =>
+      declarations.length > 0 &&
+      !isPrivateName(name) &&
+      declarations.every((node) => !isDeclared(node) && isShown(node));
+    const isShown = (node: ts.Node) => isOwnFile(node.getSourceFile().fileName) && !hasHidingTag(node);
+    root.setActiveProgram(program);
+    for (const named of root.project.getReflectionsByKind(ReflectionKind.TypeAlias | ReflectionKind.Variable)) {
+      if (!(named instanceof DeclarationReflection) || named.children) continue;
+      const found = resolvedProperties(root.getSymbolFromReflection(named), checker).filter(isLost);
+      // Text of a declaration that a generic type changes would be wrong, and a table without the member misleading.
+      if (found.length > maxMembers || !found.every((property) => hasDeclaredType(property, checker))) continue;
+      const context = contextOf(named, root);
+      // The types of what is declared are printed as declared.
+      context.convertingTypeNode = true;
+      // A constant that constructs has the name of the type that it makes, whose members are others.
+      context.shouldBeStatic = isConstructor(root.getSymbolFromReflection(named), checker);
+      for (const property of found) converter.convertSymbol(context, property);
+    }
+    root.setActiveProgram(undefined);
+  };
+  // After names have been dropped, and before TypeDoc resolves what it has converted.
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, add, -1);
+}
+
+/** Returns the context of a declaration, which TypeDoc makes step by step from that of what is around it. */
+function contextOf(reflection: Reflection, root: Context): Context {
+  return reflection.parent ? contextOf(reflection.parent, root).withScope(reflection) : root;
+}
+
+/** Returns the literals that a type consists of: itself, or parts of an intersection. */
+export function literalsOf(type: SomeType | undefined): DeclarationReflection[] {
+  if (type?.type === 'reflection') return [type.declaration];
+  return type?.type === 'intersection' ? type.types.flatMap(literalsOf) : [];
+}
+
+/** Returns a function that tells whether a member of a documented type is declared by a node. */
+function createDeclaredCheck(context: Context): (node: ts.Declaration) => boolean {
+  // The members of other literals, such as that of a parameter, are not documented on their own.
+  const isListed = ({ parent }: Reflection) =>
+    !parent?.kindOf(ReflectionKind.TypeLiteral) ||
+    (parent.parent instanceof DeclarationReflection && literalsOf(parent.parent.type).some((one) => one === parent));
+  const members = context.project.getReflectionsByKind(ReflectionKind.ClassMember).filter(isListed);
+  const nodes = new Set(members.flatMap((member) => context.getSymbolFromReflection(member)?.declarations ?? []));
+  return (node) => nodes.has(node);
+}
+
+/** Returns the public properties of the object type that a name stands for, as declared; none for other types. */
+function resolvedProperties(named: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] {
+  const node = (named?.declarations ?? []).find(isTyped)?.type;
+  if (!node || !(ts.isTypeReferenceNode(node) || ts.isIntersectionTypeNode(node))) return [];
+  const type = checker.getTypeAtLocation(node);
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
+  return type.getProperties().filter(({ declarations = [] }) => declarations.every(isPublic));
+}
+
+function isConstructor(named: ts.Symbol | undefined, checker: ts.TypeChecker): boolean {
+  const isValue = named !== undefined && (named.flags & ts.SymbolFlags.Variable) !== 0;
+  return isValue && checker.getTypeOfSymbol(named).getConstructSignatures().length > 0;
+}
+
+function isTyped(node: ts.Declaration): node is ts.TypeAliasDeclaration | ts.VariableDeclaration {
+  return ts.isTypeAliasDeclaration(node) || ts.isVariableDeclaration(node);
+}
+
+function isPublic(node: ts.Declaration): boolean {
+  return (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) === 0;
+}
+
+/** Returns whether a property has the type that is written in its declaration, be it optional or not. */
+function hasDeclaredType(property: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const declared = property.declarations?.[0] as { symbol?: ts.Symbol } | undefined;
+  const typeOf = (symbol: ts.Symbol) => checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  return declared?.symbol !== undefined && typeOf(property) === typeOf(declared.symbol);
+}

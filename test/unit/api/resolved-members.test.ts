@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const files = {
+  'index.d.ts': `
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+type Promised<T> = { [K in keyof T]: Promise<T[K]> };
+interface Base {
+  /** The size in pixels. */
+  size: number;
+  /** @internal */
+  hidden: boolean;
+}
+type WithLevel<Type> = Type & {
+  /** The level. */
+  level: number;
+};
+declare class Store {
+  private secret: string;
+  /** Reads. */
+  read(): string;
+}
+export interface Shown {
+  /** The name. */
+  name: string;
+}
+export type Options = Simplify<Omit<Base, 'x'> & Shown>;
+export type Optional = Partial<WithLevel<{
+  /** The colour. */
+  colour: string;
+}>>;
+export type Mixed = Base & {
+  /** The title. */
+  title: string;
+};
+export type Remote = Promised<Base>;
+export type Stored = InstanceType<typeof Store>;
+export type Names = Simplify<string[]>;
+interface Reading {
+  /** Reads a file. */
+  read(path: string): string;
+}
+interface Writing {
+  /** Writes a file. */
+  write(path: string): void;
+}
+export declare const files: Reading & Writing;
+interface LampConstructor {
+  new (): Lamp;
+  /** The most lamps. */
+  limit: number;
+}
+export interface Lamp {
+  /** How bright it is. */
+  level: number;
+}
+export declare const Lamp: LampConstructor;
+export {};
+`,
+};
+
+let model: ApiModel;
+beforeAll(async () => {
+  model = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
+});
+
+const find = (name: string) => model.symbols.find((symbol) => symbol.name === name) as ApiSymbol;
+const membersOf = (name: string) =>
+  find(name).members.map((member) => [member.signature.text, member.comment?.summary, member.flags]);
+
+test('an alias has the members of types that are not exported, with what the library says of them', () => {
+  expect(membersOf('Options')).toEqual([
+    ['size: number;', 'The size in pixels.', []],
+    ['name: string;', 'The name.', ['inherited']],
+  ]);
+});
+
+test('so has one of a type with an argument', () => {
+  expect(membersOf('Optional')).toEqual([
+    ['colour: string;', 'The colour.', ['optional']],
+    ['level: number;', 'The level.', ['optional']],
+  ]);
+});
+
+test('an intersection has the members of all its parts', () => {
+  expect(membersOf('Mixed')).toEqual([
+    ['size: number;', 'The size in pixels.', []],
+    ['title: string;', 'The title.', []],
+  ]);
+});
+
+test('so has a constant, which can also be called by the name of a type', () => {
+  expect(membersOf('files')).toEqual([
+    ['read(path: string): string;', 'Reads a file.', []],
+    ['write(path: string): void;', 'Writes a file.', []],
+  ]);
+  expect(membersOf('Lamp')).toEqual([
+    ['level: number;', 'How bright it is.', []],
+    ['limit: number;', 'The most lamps.', ['static']],
+  ]);
+});
+
+test('private members are left out', () => {
+  expect(membersOf('Stored')).toEqual([['read(): string;', 'Reads.', []]]);
+});
+
+test('members whose types are not as declared are left to the resolved type', () => {
+  expect([membersOf('Remote'), find('Remote').resolved]).toEqual([
+    [],
+    '{ size: Promise<number>; hidden: Promise<boolean>; }',
+  ]);
+  expect(membersOf('Names')).toEqual([]);
+});
