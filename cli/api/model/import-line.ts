@@ -64,13 +64,24 @@ function namesIn(
       // A value can have the name of an alias, which does not make a value of the type that the alias names.
       const isType = isTypeOnly(symbol) || !isValue(target) || !isValue(named);
       for (const declaration of named.declarations ?? []) {
-        const ownName = ts.getNameOfDeclaration(declaration)?.getText();
+        const ownName = nameOfDefault(declaration, specifier);
         const others = found.get(declaration) ?? [];
         found.set(declaration, [...others, { name, ownName, isType }]);
       }
     }
   }
   return found;
+}
+
+/** A name that a tool made up for a default export, such as `_default`, or that the library keeps to itself. */
+const madeUpName = /^_+[A-Za-z]|_default(?:\$\d+)?$/;
+
+/** Returns the name of a declaration for the import of a default export. Values have names in lower case. */
+function nameOfDefault(declaration: ts.Declaration, specifier: string): string | undefined {
+  const name = ts.getNameOfDeclaration(declaration)?.getText();
+  if (name === undefined || !madeUpName.test(name)) return name;
+  const made = toIdentifier(specifier);
+  return ts.isClassLike(declaration) ? made : made.charAt(0).toLowerCase() + made.slice(1);
 }
 
 function isValue({ flags }: ts.Symbol): boolean {

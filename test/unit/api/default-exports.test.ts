@@ -131,3 +131,16 @@ declare module 'lib' {
   // A type that no page documents would be printed with the symbol that names it.
   expect(model.symbols.flatMap(({ referenced }) => referenced)).toEqual([]);
 });
+
+test.each([
+  ['declare const _default: { size: number };\nexport default _default;\n', 'ringMaker'],
+  ['declare function _make(): void;\nexport { _make as default };\n', 'ringMaker'],
+  ['declare const src_default: number;\nexport { src_default as default };\n', 'ringMaker'],
+  ['declare class _Rings {}\nexport default _Rings;\n', 'RingMaker'],
+  ['declare const _: number;\nexport default _;\n', '_'],
+])('a name that a tool made up for a default export is not shown: %s', async (declarations, name) => {
+  const model = await documentClean(installed('ring-maker', manifest, { 'index.d.ts': declarations }), {
+    name: 'ring-maker',
+  });
+  expect(model.symbols).toMatchObject([{ name, importLine: `import ${name} from 'ring-maker';` }]);
+});
