@@ -255,3 +255,15 @@ test('a name that means something else in a declaration stays that of its file',
     ['null', 'function null_(): void;'],
   ]);
 });
+
+test('a value that is exported under the name of a type is declared beside it', async () => {
+  const declarations = `
+export type Range = { from: number };
+interface RangeMaker { new (): Range }
+declare const Range$1: RangeMaker;
+export { Range$1 as Range };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const range = symbols.find(({ name }) => name === 'Range');
+  expect(range?.signature.text).toBe('const Range: RangeMaker;\ntype Range = {\n  from: number;\n};');
+});

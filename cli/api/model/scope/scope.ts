@@ -69,7 +69,9 @@ export function shownDeclarationsOf(
   reflections: readonly DeclarationReflection[],
   scope: ModelScope,
 ): ts.Declaration[] {
-  const all = [...new Set(reflections.flatMap((reflection) => declarationsOf(reflection, scope)))];
+  const named = [...new Set(reflections.flatMap((reflection) => declarationsOf(reflection, scope)))];
+  // The export of a value under the name of a type is part of that type's symbol, and declares nothing.
+  const all = named.filter((node) => !ts.isExportSpecifier(node));
   const documented = reflections[0]?.signatures?.length ?? 0;
   if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;
   return all.filter((node) => !hasHidingTag(node));
