@@ -108,22 +108,26 @@ function ownerOf({ parent }: Reflection): Reflection | undefined {
 export function originOf(
   reflection: DeclarationReflection,
   { owner, own }: { owner: ApiSymbol | null; own: string },
-  { slugs }: ModelScope,
+  scope: ModelScope,
 ): ApiSymbol['inheritedFrom'] {
   if (!owner || !isInherited(reflection, owner)) return null;
   const { inheritedFrom } = reflection;
   const target = inheritedFrom ? inheritedFrom.reflection : reflection;
-  const slug = target && slugs.get(target);
-  const name = inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`;
+  const slug = target && scope.slugs.get(target);
+  const name = asWritten(inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`, target, scope);
   return slug === undefined || slug === own ? null : { name, slug };
 }
 
 /** Returns the member of a base type that a member declares anew, if there is one. */
-export function overriddenBy(
-  { overwrites }: DeclarationReflection,
-  { slugs }: ModelScope,
-): Pick<ApiSymbol, 'overrides'> {
+export function overriddenBy({ overwrites }: DeclarationReflection, scope: ModelScope): Pick<ApiSymbol, 'overrides'> {
   if (!overwrites) return {};
   const { name, reflection } = overwrites;
-  return { overrides: { name, slug: (reflection && slugs.get(reflection)) ?? null } };
+  const slug = (reflection && scope.slugs.get(reflection)) ?? null;
+  return { overrides: { name: asWritten(name, reflection, scope), slug } };
+}
+
+/** Returns the name of a type's member, as written if that is in brackets. */
+function asWritten(name: string, member: Reflection | undefined, { context }: ModelScope): string {
+  const written = member && nameInBrackets(context.getSymbolFromReflection(member)?.declarations ?? []);
+  return written === undefined ? name : `${name.slice(0, name.lastIndexOf('.'))}.${written}`;
 }

@@ -11,6 +11,8 @@ export interface Screw extends Part { id: number; thread: number }
 interface Hidden { price: number | string }
 export interface Priced extends Hidden { price: number }
 export interface Frame extends HTMLElement { firstChild: Text }
+export interface List { [Symbol.iterator](): Iterator<unknown> }
+export interface Numbers extends List { [Symbol.iterator](): Iterator<number> }
 export {};
 `;
 
@@ -31,5 +33,8 @@ test('a member that overrides another says which one', async () => {
   expect(factsOf('screw.thread')).toBe('');
   expect(factsOf('priced.price')).toBe(overrides('Hidden.price'));
   expect(factsOf('frame.firstchild')).toBe(overrides('HTMLElement.firstChild'));
+  expect(factsOf('numbers._iterator_')).toBe(
+    overrides('<a href="/docs/api/lib.list._iterator_">List.[Symbol.iterator]</a>'),
+  );
   expect(site.read('docs/api/lib.screw.id.md')).toContain('overrides: [Part.id]');
 });
