@@ -61,12 +61,15 @@ export function literalsOf(type: SomeType | undefined): DeclarationReflection[] 
   return type?.type === 'intersection' ? type.types.flatMap(literalsOf) : [];
 }
 
+/** Returns whether a member is documented. Those of a literal inside a type, such as that of a parameter, are not. */
+export function isListed({ parent }: Reflection): boolean {
+  if (!parent?.kindOf(ReflectionKind.TypeLiteral)) return true;
+  const named = parent.parent;
+  return named instanceof DeclarationReflection && literalsOf(named.type).some((one) => one === parent);
+}
+
 /** Returns a function that tells whether a member of a documented type is declared by a node. */
 function createDeclaredCheck(context: Context): (node: ts.Declaration) => boolean {
-  // The members of other literals, such as that of a parameter, are not documented on their own.
-  const isListed = ({ parent }: Reflection) =>
-    !parent?.kindOf(ReflectionKind.TypeLiteral) ||
-    (parent.parent instanceof DeclarationReflection && literalsOf(parent.parent.type).some((one) => one === parent));
   const members = context.project.getReflectionsByKind(ReflectionKind.ClassMember).filter(isListed);
   const nodes = new Set(members.flatMap((member) => context.getSymbolFromReflection(member)?.declarations ?? []));
   return (node) => nodes.has(node);

@@ -56,6 +56,14 @@ export interface Lamp {
   level: number;
 }
 export declare const Lamp: LampConstructor;
+export interface TypeMaker extends Shown {
+  /** Makes a text. */
+  text(): string;
+}
+export declare const Type: TypeMaker;
+type Extended<T> = T extends string ? never : T;
+export type Maker = Extended<TypeMaker>;
+export type Second = TypeMaker;
 export {};
 `,
 };
@@ -111,4 +119,16 @@ test('members whose types are not as declared are left to the resolved type', ()
     '{ size: Promise<number>; hidden: Promise<boolean>; }',
   ]);
   expect(membersOf('Names')).toEqual([]);
+});
+
+test('a constant lists the members of its type, and so does an alias that leads to a type by another', () => {
+  const listOf = (name: string) =>
+    find(name).inherited.map((group) => [group.slug, group.members.map((one) => one.slug)]);
+  const members = [
+    ['lib.typemaker', ['lib.typemaker.text']],
+    ['lib.shown', ['lib.shown.name']],
+  ];
+  expect([listOf('Type'), membersOf('Type')]).toEqual([members, []]);
+  expect(listOf('Maker')).toEqual(members);
+  expect(listOf('Second')).toEqual([]);
 });

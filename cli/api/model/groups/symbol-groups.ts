@@ -3,7 +3,7 @@ import { ContainerReflection, type Context, DeclarationReflection, ReflectionKin
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
-import { literalsOf } from '../../convert/resolved-members.ts';
+import { isListed, literalsOf } from '../../convert/resolved-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
@@ -21,7 +21,8 @@ export function groupSymbols(
     // A class and a namespace of the same name share a page. A member of both is shown once.
     const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
     const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
-    const inherited = described === reflections ? findInherited(group, own, context) : own;
+    const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
+    const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...named];
     const paged = own.filter((member) => !inherited.includes(member));
     return { name: main.name, reflections, described, members: groupSymbols(paged, context, isOwnFile), inherited };
   });
@@ -150,12 +151,48 @@ const utilities = new Set(['InstanceType', 'Omit', 'Pick', 'Partial', 'Required'
  * would be empty.
  */
 function membersThroughUtility(alias: DeclarationReflection, context: Context): DeclarationReflection[] {
-  const symbol = alias.kind === ReflectionKind.TypeAlias ? context.getSymbolFromReflection(alias) : undefined;
-  const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
-  if (!declaration || !ts.isTypeReferenceNode(declaration.type)) return [];
-  if (!alias.children && !utilities.has(declaration.type.typeName.getText())) return [];
+  const type = alias.kind === ReflectionKind.TypeAlias ? typeNodeOf(alias, context) : undefined;
+  if (!type || !ts.isTypeReferenceNode(type)) return [];
+  const isUtility = utilities.has(type.typeName.getText());
+  return isUtility || alias.children ? documentedMembersOf(type, context) : [];
+}
+
+/**
+ * Returns the members of the documented type that a constant has (`const Type: TypeBuilder`), or that an alias resolves
+ * to by way of a type without a page.
+ */
+function membersOfNamedType(
+  named: DeclarationReflection,
+  own: readonly DeclarationReflection[],
+  context: Context,
+): DeclarationReflection[] {
+  const type = named.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias)
+    ? typeNodeOf(named, context)
+    : undefined;
+  const isNamed = type && (ts.isTypeReferenceNode(type) || ts.isIntersectionTypeNode(type));
+  if (!isNamed || (named.kind === ReflectionKind.TypeAlias && !isWithoutPage(type, context))) return [];
+  // A constant can have the name of another type, whose members are others.
+  const isOwn = ({ parent }: DeclarationReflection) =>
+    named.kind === ReflectionKind.TypeAlias || parent === named || parent?.parent === named;
+  const names = new Set(own.filter(isOwn).map(({ name }) => name));
+  return documentedMembersOf(type, context).filter((member) => isListed(member) && !names.has(member.name));
+}
+
+function isWithoutPage(type: ts.TypeNode, context: Context): boolean {
+  const symbol = ts.isTypeReferenceNode(type) ? context.checker.getSymbolAtLocation(type.typeName) : undefined;
+  return symbol !== undefined && !context.getReflectionFromSymbol(context.resolveAliasedSymbol(symbol));
+}
+
+function typeNodeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
+  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  if (reflection.kind === ReflectionKind.TypeAlias) return declarations.find(ts.isTypeAliasDeclaration)?.type;
+  return declarations.find(ts.isVariableDeclaration)?.type;
+}
+
+/** Returns the members of a type that are documented anywhere. */
+function documentedMembersOf(type: ts.TypeNode, context: Context): DeclarationReflection[] {
   const declared = membersByDeclaration(context);
-  const properties = context.checker.getTypeAtLocation(declaration.type).getProperties();
+  const properties = context.checker.getTypeAtLocation(type).getProperties();
   // Members of a mapped or instantiated type are new symbols, but keep the declarations that they were made from.
   const found = properties.map((property) => property.declarations?.map((node) => declared.get(node)).find(Boolean));
   return found.filter((member) => member !== undefined);
