@@ -88,11 +88,11 @@ function toCell(nodes: readonly ElementContent[]): string {
     .join('<br>');
 }
 
-/** Divides nodes where blocks end. What comes before a block, such as a badge, stays on its line. */
+/** Divides nodes where lines and blocks end. What comes before a block, such as a badge, stays on its line. */
 function toRuns(nodes: readonly ElementContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [[]];
   for (const node of nodes) {
-    const isBlock = node.type === 'element' && blocks.has(node.tagName);
+    const isBlock = node.type === 'element' && (blocks.has(node.tagName) || node.tagName === 'br');
     const [first = [], ...others] = isBlock ? [...toRuns(node.children), []] : [[node]];
     runs.at(-1)?.push(...first);
     runs.push(...others);

@@ -7,6 +7,7 @@ import { type ListedGroup, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
+import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
 
 /** From this number of members, the tables have a filter. */
@@ -130,7 +131,12 @@ function toMemberTable({ symbols: members, flag }: MemberGroup, context: PageCon
 
 function toType(member: ApiSymbol): ElementContent[] {
   if (isUnwritten(member)) return [h('code', '()')];
-  return member.type.text === '' ? [] : [toInlineCode(shorten(member.type, longestType))];
+  if (member.type.text === '') return [];
+  const { shown, hasMore } = toOverloadTypes(member);
+  const types = shown.map((type) => toInlineCode(shorten(type, longestType)));
+  return [...types, ...(hasMore ? [h('code', '…')] : [])].flatMap((type, index) =>
+    index === 0 ? [type] : [h('br'), type],
+  );
 }
 
 /** Returns the default below a type. Few members have one: a column of them would be empty, and narrow descriptions. */

@@ -18,6 +18,17 @@ export declare class Machine {
   stop(): void;
 }
 export declare class Engine extends Machine { power: number }
+export declare class Sound {
+  volume(): number;
+  volume(level: number, ...ids: { of: Machine }[]): this;
+  on<Name extends string>(name: Name, call?: () => void): void;
+  on(name: 'a'): void;
+  on(name: 'b'): void;
+  on(name: 'c'): void;
+  constructor(file: string);
+  constructor(machine: Machine);
+  off: { (): void; (name: string): void };
+}
 /** Sets up.
  * @param options What there is. */
 export declare function setup(
@@ -97,6 +108,15 @@ describe('the pages of a library say', () => {
       '| [`name`] | `string` | Its name. |',
       '| [`muted`] | `boolean` |  |',
       '| [`both`] | `string` |  |',
+    ]);
+  });
+
+  test('in a table each of a few ways to call a function', () => {
+    expect(lines('lib.sound', /^\| \[`/)).toEqual([
+      '| [`constructor`] | `(file: string)`<br>`(machine: Machine)` |',
+      '| [`off`] | `{ (): void; (name: string): void; }` |',
+      '| [`volume`] | `() => number`<br>`(level: number, ...ids: { of: Machine; }[]) => this` |',
+      "| [`on`] | `<Name>(name: Name, call?: () => void) => void`<br>`(name: 'a') => void`<br>`(name: 'b') => void`<br>`…` |",
     ]);
   });
 
