@@ -87,18 +87,33 @@ function* placeOperands(operands: CodeNode[][], column: number, all: Room): Brea
   const others = operands.slice(1);
   const isUnion = others.every(([operator]) => /^[|&]$/.test(operator?.text ?? ''));
   const areNames = isUnion && !others.flat().some(hasItems);
+  const levels = toLevels(operands);
   let isOpen = false;
   let at = column;
   for (const [index, nodes] of operands.entries()) {
     const after = index === operands.length - 1 ? all.after : 0;
     const joined = { ...all, after };
     const isBroken = index > 0 && !((areNames || isOpen) && fitsToBreak(nodes, at + 1, joined));
-    const indent = isBroken ? all.indent + 2 : all.indent;
+    const indent = isBroken ? all.indent + 2 + 2 * (levels[index] ?? 0) : all.indent;
     if (isBroken) yield { at: nodes[0]?.start ?? 0, indent };
     at = yield* place(nodes, isBroken ? indent : index === 0 ? at : at + 1, { ...joined, indent });
     if (index === 0) isOpen = isUnion && at < all.indent + widthOf(withoutName(nodes));
   }
   return at;
+}
+
+/**
+ * Returns the level of each branch of a conditional type: the number of conditions whose first branch it is inside. A
+ * condition in a second branch continues a chain, whose branches are all on one level.
+ */
+function toLevels(operands: readonly CodeNode[][]): number[] {
+  let open = 0;
+  return operands.map(([operator]) => {
+    if (operator?.text === ':') open = Math.max(0, open - 1);
+    const level = open;
+    if (operator?.text === '?') open++;
+    return level;
+  });
 }
 
 /** Places what brackets enclose: each item in a line of its own, or a single one together with its brackets. */

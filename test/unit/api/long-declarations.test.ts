@@ -22,6 +22,8 @@ export type Answer = ((query: Query<string>, page: Page, isLast: boolean) => voi
 export type Either<FirstName extends string = string, SecondName extends string = FirstName> = Page | Query<FirstName | SecondName>;
 /** A condition. */
 export type Unpacked<T> = T extends Query<infer Inner> ? Unpacked<Inner> : T extends Array<infer Item> ? Item : T;
+/** A condition in the first branch of another one. */
+export type Inverted<T, U> = T extends Page ? U extends Query<string> ? U : U extends Page ? T : never : T extends Query<infer Inner> ? Inner : never;
 /** Signs that are no brackets. */
 export type Signs = Record<'<', 'a(b'> | Record<'longer than the others so that the line is too long', '>'>;
 /** The compiler leaves a comma where each name had a line of its own. */
@@ -106,6 +108,18 @@ test.each([
   : T extends Array<infer Item>
   ? Item
   : T;`,
+  ],
+  [
+    'inverted',
+    `type Inverted<T, U> = T extends Page
+  ? U extends Query<string>
+    ? U
+    : U extends Page
+    ? T
+    : never
+  : T extends Query<infer Inner>
+  ? Inner
+  : never;`,
   ],
   [
     'signs',
