@@ -27,7 +27,9 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
       members: [],
     };
     const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);
-    group.members.push({ name: written ?? member.name, slug });
+    const name = written ?? member.name;
+    // A type and a value of one name share a page.
+    if (!group.members.some((one) => one.slug === slug && one.name === name)) group.members.push({ name, slug });
     groups.set(key, group);
   }
   return [...groups.values(), ...fromOthers(described, scope)];

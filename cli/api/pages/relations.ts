@@ -115,7 +115,7 @@ export function toInheritedLists({ inherited }: ApiSymbol, { labels, family }: P
   const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
   return [
     ...toPart('reexports', labels['group.reference'], toList(reexports)),
-    ...toPart('members-elsewhere', labels.members, own.map(toFolded)),
+    ...toPart('members-elsewhere', labels.members, own.map(toOpen)),
     ...toPart(
       'inherited',
       labels.inherited,
@@ -145,6 +145,13 @@ function toFoldedOrLink(inherited: Inherited, { inheritedNames }: Family): Eleme
   const { name, slug, members } = inherited;
   if (slug === null || (inheritedNames.get(slug) ?? 0) <= mostRepeated) return toFolded(inherited);
   return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
+}
+
+/** Returns an open list: a second name of a type has little else on its page. */
+function toOpen(inherited: Inherited): Element {
+  const list = toFolded(inherited);
+  if (list.tagName === 'details') list.properties['open'] = true;
+  return list;
 }
 
 function toFolded({ name, slug, members }: Inherited): Element {

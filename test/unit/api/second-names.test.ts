@@ -141,6 +141,11 @@ export { Base, Ring, Ring as Circle };
   const [, own = '', inherited = ''] = site.read('docs/api/lib.circle.md').split(/^## (?:Members in|Inherited) /m);
   expect([own.includes('`run`'), own.includes('`stop`')]).toEqual([true, false]);
   expect([inherited.includes('`run`'), inherited.includes('`stop`')]).toEqual([false, true]);
+  // Its own members are all that its page has to show.
+  const folded = [...site.main('docs/api/lib.circle.html').matchAll(/<details( open)?><summary><code>/g)].map(
+    ([, open]) => open,
+  );
+  expect(folded).toEqual([' open', undefined]);
 });
 
 test('declarations call an export as it is exported', () => {
@@ -266,4 +271,14 @@ export { Range$1 as Range };
   const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
   const range = symbols.find(({ name }) => name === 'Range');
   expect(range?.signature.text).toBe('const Range: RangeMaker;\ntype Range = {\n  from: number;\n};');
+});
+
+test('a type and a value of one name are listed once at a second name of their namespace', async () => {
+  const files = {
+    'index.d.ts': "import * as Space from './space.js';\nexport { Space, Space as S };\n",
+    'space.d.ts': 'export declare const kind: unique symbol;\nexport type kind = typeof kind;\n',
+  };
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
+  const second = symbols.find(({ name }) => name === 'S');
+  expect(second?.inherited.map(({ members }) => members)).toEqual([[{ name: 'kind', slug: 'lib.space.kind' }]]);
 });
