@@ -14,6 +14,9 @@ import { hasHidingTag } from './hidden.ts';
 /** Most members that an alias gets. A longer list is a set of keys, documented as one. */
 const maxMembers = 150;
 
+/** Most aliases and constants that get the same member. A library can have a constant for each of hundreds of icons. */
+const maxCopies = 20;
+
 /**
  * Gives aliases and constants the members of the type that theirs resolves to, as far as no other type documents them.
  * An alias such as `Simplify<Base & { size: number }>` would have a page without what the library says of `size`.
@@ -26,6 +29,8 @@ export function addResolvedMembers(
   const checker = program.getTypeChecker();
   const add = (root: Context): void => {
     const isDeclared = createDeclaredCheck(root);
+    const copies = new Map<ts.Declaration | undefined, number>();
+    const copiesOf = ({ declarations = [] }: ts.Symbol) => copies.get(declarations[0]) ?? 0;
     const isLost = ({ declarations = [], name }: ts.Symbol) =>
       declarations.length > 0 &&
       !isPrivateName(name) &&
@@ -37,12 +42,16 @@ export function addResolvedMembers(
       const found = resolvedProperties(root.getSymbolFromReflection(named), checker).filter(isLost);
       // Text of a declaration that a generic type changes would be wrong, and a table without the member misleading.
       if (found.length > maxMembers || !found.every((property) => hasDeclaredType(property, checker))) continue;
+      if (found.some((property) => copiesOf(property) >= maxCopies)) continue;
       const context = contextOf(named, root);
       // The types of what is declared are printed as declared.
       context.convertingTypeNode = true;
       // A constant that constructs has the name of the type that it makes, whose members are others.
       context.shouldBeStatic = isConstructor(root.getSymbolFromReflection(named), checker);
-      for (const property of found) converter.convertSymbol(context, property);
+      for (const property of found) {
+        copies.set(property.declarations?.[0], copiesOf(property) + 1);
+        converter.convertSymbol(context, property);
+      }
     }
     root.setActiveProgram(undefined);
   };

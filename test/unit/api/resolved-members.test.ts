@@ -132,3 +132,11 @@ test('a constant lists the members of its type, and so does an alias that leads 
   expect(listOf('Maker')).toEqual(members);
   expect(listOf('Second')).toEqual([]);
 });
+
+test('only the first of very many constants have pages for the members of their type', async () => {
+  const names = Array.from({ length: 22 }, (_, index) => `icon${String(index).padStart(2, '0')}`);
+  const declarations = `interface Icon { draw(): void }\n${names.map((name) => `export declare const ${name}: Icon;\n`).join('')}export {};\n`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const counts = symbols.map(({ members, inherited }) => [members.length, inherited.length]);
+  expect(counts).toEqual(names.map((_, index) => (index < 20 ? [1, 0] : [0, 1])));
+});
