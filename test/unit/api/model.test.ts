@@ -258,14 +258,23 @@ export { text };
   expect(find(model, 'text').referenced).toEqual([]);
 });
 
-test('a tuple has as many lines as its author gave it', async () => {
+test('a tuple has as many lines as its author gave it, unless a compiler broke a short one inside a type', async () => {
   const model = await document(`
 export type Keys<T, Depth extends any[] = []> = Depth['length'] extends 3 ? never : Keys<T, [...Depth, any]>;
 export type Pair = readonly [
     first: string,
     second: string
 ];
+export type Never<T> = [
+    T
+] extends [never] ? Keys<T, [
+    ...any[],
+    T
+]> : false;
 `);
+  expect(find(model, 'Never').signature.text).toBe(
+    'type Never<T> = [T] extends [never] ? Keys<T, [...any[], T]> : false;',
+  );
   expect(find(model, 'Keys').signature.text).toBe(
     "type Keys<T, Depth extends any[] = []> = Depth['length'] extends 3 ? never : Keys<T, [...Depth, any]>;",
   );

@@ -166,8 +166,19 @@ function withoutLocalName(node: ts.ExportSpecifier): ts.ExportSpecifier {
   return node.propertyName ? ts.factory.createExportSpecifier(node.isTypeOnly, undefined, node.name) : node;
 }
 
+/** Longest tuple inside a type that stands on one line although a compiler gave each element its own, in characters. */
+const longestTuple = 50;
+
+/**
+ * Returns whether a tuple is printed on one line: one that its author wrote so, and a short one that is compared or an
+ * argument, which compilers write on several lines.
+ */
 function isOnOneLine(node: ts.Node): boolean {
-  return node.parent !== undefined && !node.getText().includes('\n');
+  if (node.parent === undefined) return false;
+  const text = node.getText();
+  if (!text.includes('\n')) return true;
+  const isPart = ts.isConditionalTypeNode(node.parent) || ts.isTypeReferenceNode(node.parent);
+  return isPart && !/[{/]/.test(text) && text.replace(/\s+/g, ' ').length <= longestTuple;
 }
 
 /** Returns a copy that is printed on one line. The tuple itself stays unchanged, as it is also printed otherwise. */
