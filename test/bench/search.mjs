@@ -89,7 +89,7 @@ for (const content of sites.length > 0 ? sites : ['content', 'test/sites/search'
   for (const [locale, text] of readShards(content)) {
     const startedAt = performance.now();
     const shard = JSON.parse(text);
-    const engine = createEngine(shard);
+    const engine = await createEngine(shard);
     const load = performance.now() - startedAt;
     const queries = [...readQuestions(content, locale, shard), ...toQueries(shard, locale, createRandom(7))];
     console.log(`\n${content} ${locale}: ${shard.sections.length} sections of ${shard.pages.length} pages`);

@@ -54,7 +54,7 @@ export function createEmbeddedClient(
 ): SiteClient {
   const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
     const shard = await loadShard(language, version);
-    return { engine: createEngine(shard), rehearsal: toRehearsal(shard) };
+    return { engine: await createEngine(shard), rehearsal: toRehearsal(shard) };
   });
   return {
     async prepare(language, version) {

@@ -18,10 +18,10 @@ export interface Match {
 /** Searches one shard: returns all matches, best first. */
 export type Engine = (text: string) => Match[];
 
-/** Creates an engine for a shard; takes some milliseconds per hundred sections. */
-export function createEngine(shard: SearchShard): Engine {
+/** Creates an engine for a shard; takes some milliseconds per hundred sections, in between which the page goes on. */
+export async function createEngine(shard: SearchShard): Promise<Engine> {
   const { sections, pages } = shard;
-  const index = indexShard(shard);
+  const index = await indexShard(shard);
   const rank = createRanking(shard);
   const lookUp = (terms: readonly string[], options: SearchOptions): IndexResult[] =>
     index.search(terms.join(' '), { ...baseOptions, tokenize: () => [...terms], ...options });

@@ -25,7 +25,7 @@ const shard: SearchShard = {
   ],
 };
 
-const engine = createEngine(shard);
+const engine = await createEngine(shard);
 const places = (query: string) => engine(query).map(({ page, section }) => page.href + (section.anchor ?? ''));
 
 test('words of every page do not outweigh the one that matters', () => {
@@ -44,8 +44,8 @@ test('a question in words finds the guide before the member, and a name the memb
   expect(places('garden.plant(')[0]).toBe('/docs/api/plant');
 });
 
-test('typos are corrected, but a long word, which may have two, keeps its first letter', () => {
-  const tools = createEngine({
+test('typos are corrected, but a long word, which may have two, keeps its first letter', async () => {
+  const tools = await createEngine({
     pages: [guide('export'), guide('selection'), ...filler.map(guide)],
     sections: ['Export a map.', 'Make a selection.', ...filler].map((text, page) => ({ page, headings: [], text })),
   });
@@ -55,7 +55,7 @@ test('typos are corrected, but a long word, which may have two, keeps its first 
   expect(found('electron')).toEqual([]);
 });
 
-test('a name is found among a hundred that begin with it', () => {
+test('a name is found among a hundred that begin with it', async () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = letters.flatMap((one) => letters.slice(0, 4).map((other) => `plant${one}${other.toLowerCase()}d`));
   const pages = [...names, 'plant'].flatMap((name) => [
@@ -73,11 +73,11 @@ test('a name is found among a hundred that begin with it', () => {
       : 'Puts a plant into its bed.';
     return { page, headings: [], text: words };
   });
-  expect(createEngine({ pages, sections })('plant')[0]?.page.href).toBe('/docs/api/garden.plant');
+  expect((await createEngine({ pages, sections }))('plant')[0]?.page.href).toBe('/docs/api/garden.plant');
 });
 
-test('a word is found as Britain and America spell it', () => {
-  const colours = createEngine({
+test('a word is found as Britain and America spell it', async () => {
+  const colours = await createEngine({
     pages: [guide('colours'), ...filler.map(guide)],
     sections: [
       { page: 0, headings: [], text: 'Customise the colour of the centre.' },
@@ -88,45 +88,47 @@ test('a word is found as Britain and America spell it', () => {
 });
 
 /** Searches a Japanese site: one guide has the text, the others contain none of its words. */
-function placesInJapanese(text: string, query: string) {
+async function placesInJapanese(text: string, query: string) {
   const others = ['音の設定', '色の設定', '字の設定'];
   const titles = ['線の設定', ...others];
-  const engine = createEngine({
+  const engine = await createEngine({
     pages: titles.map((title) => ({ ...guide(title), title })),
     sections: titles.map((_, page) => ({ page, headings: [], text: page === 0 ? text : 'を変えたいときの設定です。' })),
   });
   return engine(query).map(({ page }) => page.title);
 }
 
-test('a word of one character is found between particles', () => {
-  expect(placesInJapanese('太い線の引き方。', 'その線を変えたい')[0]).toBe('線の設定');
+test('a word of one character is found between particles', async () => {
+  expect((await placesInJapanese('太い線の引き方。', 'その線を変えたい'))[0]).toBe('線の設定');
 });
 
-test('a word that no page holds is found by its characters', () => {
-  expect(placesInJapanese('破線の引き方。', '点線')[0]).toBe('線の設定');
+test('a word that no page holds is found by its characters', async () => {
+  expect((await placesInJapanese('破線の引き方。', '点線'))[0]).toBe('線の設定');
 });
 
-test('a section whose heading is that of nearly every page comes behind one with a heading of its own', () => {
+test('a section whose heading is that of nearly every page comes behind one with a heading of its own', async () => {
   const titles = ['rain', 'soil', 'tools', 'paths'];
-  const found = createEngine({
-    pages: titles.map(guide),
-    sections: titles.flatMap((_, page) => [
-      { page, headings: [], text: 'A page of the garden.' },
-      { page, anchor: 'next', headings: ['Next steps'], text: page === 0 ? 'Read of the barrel.' : 'Read on.' },
-      {
-        page,
-        anchor: 'own',
-        headings: [`Chapter ${page}`],
-        text: page === 1 ? 'Here is the barrel and the lid.' : 'More.',
-      },
-    ]),
-  })('barrel');
+  const found = (
+    await createEngine({
+      pages: titles.map(guide),
+      sections: titles.flatMap((_, page) => [
+        { page, headings: [], text: 'A page of the garden.' },
+        { page, anchor: 'next', headings: ['Next steps'], text: page === 0 ? 'Read of the barrel.' : 'Read on.' },
+        {
+          page,
+          anchor: 'own',
+          headings: [`Chapter ${page}`],
+          text: page === 1 ? 'Here is the barrel and the lid.' : 'More.',
+        },
+      ]),
+    })
+  )('barrel');
   expect(found.map(({ page, section }) => `${page.title} ${section.anchor}`)).toEqual(['soil own', 'rain next']);
 });
 
-test('a guide comes before a post with the same words', () => {
+test('a guide comes before a post with the same words', async () => {
   const text = 'Prune roses in March.';
-  const posts = createEngine({
+  const posts = await createEngine({
     pages: [{ ...guide('news'), isNotDocs: true }, guide('work'), ...filler.map(guide)],
     sections: [
       { page: 0, headings: [], text },
@@ -137,14 +139,14 @@ test('a guide comes before a post with the same words', () => {
   expect(posts('prune roses')[0]?.page.title).toBe('work');
 });
 
-test('a guide comes before the second of two members with one name', () => {
+test('a guide comes before the second of two members with one name', async () => {
   const member = (owner: string) => ({
     href: `/docs/api/${owner}.water`,
     title: `${owner}.water`,
     group: 'API',
     symbol: { name: 'water', kind: 'method' },
   });
-  const twins = createEngine({
+  const twins = await createEngine({
     pages: [member('Garden'), member('Bed'), guide('care'), ...filler.map(guide)],
     sections: [
       { page: 0, headings: [], text: 'Waters.' },
@@ -158,8 +160,8 @@ test('a guide comes before the second of two members with one name', () => {
   expect(titles.indexOf('care')).toBeLessThan(Math.max(titles.indexOf('Garden.water'), titles.indexOf('Bed.water')));
 });
 
-test('a long word of Chinese or Japanese counts as one word', () => {
-  const words = createEngine({
+test('a long word of Chinese or Japanese counts as one word', async () => {
+  const words = await createEngine({
     pages: [guide('events'), guide('lists'), ...filler.map(guide)],
     sections: [
       { page: 0, headings: [], text: 'カスタマイズ' },
@@ -168,4 +170,20 @@ test('a long word of Chinese or Japanese counts as one word', () => {
     ],
   });
   expect(words('主題をカスタマイズ')[0]?.page.title).toBe('lists');
+});
+
+test('a page goes on while its index is built', async () => {
+  const sections = Array.from({ length: 200 }, (_, index) => ({ page: 0, headings: [], text: `Bed ${index}` }));
+  let isReady = false;
+  const ready = createEngine({ pages: [guide('beds')], sections }).then((engine) => {
+    isReady = true;
+    return engine;
+  });
+  let turns = 0;
+  while (!isReady) {
+    await new Promise((resolve) => setTimeout(resolve));
+    turns++;
+  }
+  expect(turns).toBeGreaterThan(4);
+  expect((await ready)('bed')).toHaveLength(200);
 });
