@@ -1,4 +1,5 @@
 import type { ApiSignature, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import { joinTexts, plainText } from '../model/types/linked-text.ts';
 
 /** Most overloads whose types a row of a table shows. */
 const mostShown = 3;
@@ -27,20 +28,10 @@ function withoutSpace({ text }: LinkedText): string {
 }
 
 function toFunctionType({ typeParameters, parameters, returns }: ApiSignature): LinkedText {
-  const joined: LinkedText = { text: '', links: [] };
-  const add = (text: string, links: LinkedText['links'] = []): void => {
-    const offset = joined.text.length;
-    joined.links.push(...links.map(({ start, end, slug }) => ({ start: start + offset, end: end + offset, slug })));
-    joined.text += text;
-  };
-  if (typeParameters.length > 0) add(`<${typeParameters.map(({ name }) => name).join(', ')}>`);
-  add('(');
-  for (const [index, { name, type, optional, rest }] of parameters.entries()) {
-    add(`${index > 0 ? ', ' : ''}${rest ? '...' : ''}${name}${optional ? '?' : ''}: `);
-    add(type.text, type.links);
-  }
-  add(')');
-  if (returns) add(' => ');
-  if (returns) add(returns.text, returns.links);
-  return joined;
+  const generics = typeParameters.length > 0 ? `<${typeParameters.map(({ name }) => name).join(', ')}>` : '';
+  const list = parameters.map(({ name, type, optional, rest }) =>
+    joinTexts([plainText(`${rest ? '...' : ''}${name}${optional ? '?' : ''}: `), type], ''),
+  );
+  const result = returns ? [plainText(' => '), returns] : [];
+  return joinTexts([plainText(`${generics}(`), joinTexts(list, ', '), plainText(')'), ...result], '');
 }

@@ -5,7 +5,7 @@ import { documentedSignatures, namelessParameter, toPattern } from '../../conver
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
-import { plainText } from './signature.ts';
+import { plainText } from './linked-text.ts';
 
 /** Input for reading a symbol's signatures. */
 interface CallableInput extends TypeParameterInput {

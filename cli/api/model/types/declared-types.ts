@@ -4,7 +4,8 @@ import type { ApiSymbol, ApiTypeParameter, LinkedText } from '../../../contracts
 import { typeParametersOf } from '../../convert/named-types.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { joinTexts, plainText, type SignaturePrinter } from './signature.ts';
+import { joinTexts, plainText } from './linked-text.ts';
+import type { SignaturePrinter } from './signature.ts';
 
 /** Returns the types that a class or an interface extends and implements by declaration. */
 export function toHeritage(declarations: readonly ts.Declaration[], printer: SignaturePrinter): ApiSymbol['heritage'] {

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
-import { createSignaturePrinter, joinTexts } from './signature.ts';
+import { joinTexts } from './linked-text.ts';
+import { createSignaturePrinter } from './signature.ts';
 
 /** Maximum number of types shown with a symbol, including those that these types reference. */
 const most = 12;

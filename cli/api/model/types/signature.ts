@@ -6,6 +6,7 @@ import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { declaredName, importedBy, isClearByName, nameWithoutNumber } from './imported-type.ts';
+import { joinTexts, plainText } from './linked-text.ts';
 import { isReserved, typeParameterName } from './printed-names.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
@@ -78,23 +79,6 @@ export function printDeclarations(
  */
 function isModule(node: ts.Declaration): boolean {
   return ts.isSourceFile(node) || (ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name));
-}
-
-/** Returns the texts joined by a separator, with their links moved accordingly. */
-export function joinTexts(texts: readonly LinkedText[], separator = '\n'): LinkedText {
-  const joined: LinkedText = { text: '', links: [] };
-  for (const [index, { text, links }] of texts.entries()) {
-    if (index > 0) joined.text += separator;
-    const offset = joined.text.length;
-    joined.links.push(...links.map(({ start, end, slug }) => ({ start: start + offset, end: end + offset, slug })));
-    joined.text += text;
-  }
-  return joined;
-}
-
-/** Returns a text without links. */
-export function plainText(text: string): LinkedText {
-  return { text, links: [] };
 }
 
 /** Returns the slug or URL that a symbol's name links to. Reports a type of the library that has none. */
