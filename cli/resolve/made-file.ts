@@ -13,10 +13,14 @@ export function findMadeFile(path: string, locale: string, context: MadeContext)
   return addresses.find((address) => isMade(toRouteKey(address).slice(1), context));
 }
 
+/** Returns whether a site has a robots.txt. Crawlers look for one only at the root of a host. */
+export function hasRobots({ baseUrl }: { baseUrl: string }): boolean {
+  return baseUrl === '/';
+}
+
 function isMade(file: string, { index, prefixes, style }: MadeContext): boolean {
   if (file === 'sitemap.xml') return true;
-  // As in `site/outputs/well-known-files.ts`: below the root of a host, nobody would read it.
-  if (file === 'robots.txt') return style.baseUrl === '/';
+  if (file === 'robots.txt') return hasRobots(style);
   const { folder, name = file } = /^(?<folder>.*)\/(?<name>[^/]*)$/s.exec(file)?.groups ?? {};
   if (name === 'llms.txt' || name === 'llms-full.txt') return [...prefixes.values()].includes(folder ?? '');
   if (name === 'model.json' || name === 'model.schema.json') return index.routes.get(`/${folder}`)?.kind === 'api';

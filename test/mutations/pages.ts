@@ -112,7 +112,7 @@ const ofTheModel: Mutation[] = [
     ['[posix.join(posix.dirname(page.file), target), ', '['],
   ]),
   ...inFile({ file: 'cli/resolve/made-file.ts', tests: ['unit/site/navigation-links.test.ts'] }, [
-    ["return style.baseUrl === '/';", 'return true;'],
+    ["return baseUrl === '/';", 'return true;'],
   ]),
   ...inFile({ file: 'cli/resolve/active-content.ts', tests: [active] }, [
     ['ownAllowed.has(kind) && url?.origin === rules.site', 'url?.origin === rules.site'],

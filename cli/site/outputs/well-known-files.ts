@@ -7,6 +7,7 @@ import type { Output } from '../../contracts/output.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { toOpenSearch, toRobots, toWebManifest } from '../../emit/index.ts';
 import { openSearchFile, webManifestFile } from '../../render/index.ts';
+import { hasRobots } from '../../resolve/index.ts';
 import type { Site } from '../load/load.ts';
 import type { OutputContext } from './context.ts';
 import { createTextOutput } from './text.ts';
@@ -22,10 +23,9 @@ export function toWellKnownOutputs({ site }: OutputContext): Output[] {
   );
 }
 
-/** Crawlers look for robots.txt only at the root of a host. */
-function toRobotsOutput({ config: { url, baseUrl } }: Site): Output[] {
-  if (baseUrl !== '/') return [];
-  return [createTextOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${url}/sitemap.xml`))];
+function toRobotsOutput({ config }: Site): Output[] {
+  if (!hasRobots(config)) return [];
+  return [createTextOutput({ path: 'robots.txt', kind: 'hosting' }, () => toRobots(`${config.url}/sitemap.xml`))];
 }
 
 function toOpenSearchOutputs(site: Site): Output[] {
