@@ -12,6 +12,7 @@ import {
   type Highlighter,
 } from 'shiki';
 import { hasClass } from '../syntax/class-names.ts';
+import { openRegexEngine } from './regex-engine.ts';
 
 // Tokens have class names instead of colours, so the output works for light and dark modes and a strict content
 // security policy.
@@ -23,7 +24,9 @@ const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']
 export const languageNames: readonly string[] = Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias });
 
 /** Opens the highlighter of this thread, without any language. */
-export const openHighlighter = memoize((): Promise<Highlighter> => createHighlighter({ themes: [theme], langs: [] }));
+export const openHighlighter = memoize(
+  async (): Promise<Highlighter> => createHighlighter({ themes: [theme], langs: [], engine: await openRegexEngine() }),
+);
 
 /** A grammar's state between two lines, with the lines already tokenized from that state. */
 interface GrammarPosition {
