@@ -11,11 +11,28 @@ import { writeTypes } from './write-types.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+/**
+ * Makes imports of CommonJS packages calls of `require`: an import of one makes Node.js load a parser that looks for
+ * the package's exports, and this takes it four times as long as the package itself.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const required = {
+  name: 'required',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^esbuild$/ }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'required' } : undefined,
+    );
+    onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({ contents: `module.exports = require('${path}')` }));
+  },
+};
+
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 // Resolving and reading hundreds of small files took an eighth of the startup time of `serve`. Packages made of such
-// files are therefore bundled, and most are development dependencies. These two stay dependencies: sites need the types
-// of zod to describe their configuration, and the script of the development server is built from diff.
-const bundled = ['zod', 'diff'];
+// files are therefore bundled, and most are development dependencies. These three stay dependencies: sites need the
+// types of zod to describe their configuration, the script of the development server is built from diff, and the
+// grammars of shiki are loaded when code in their language is met.
+const bundled = ['zod', 'diff', 'shiki'];
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -30,14 +47,14 @@ const { metafile } = await build({
   outdir: 'dist',
   bundle: true,
   splitting: true,
-  external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
+  external: [...Object.keys(dependencies).filter((name) => !bundled.includes(name)), 'shiki/langs'],
   // The browser build of yaml has the same code as the Node build, but as ES modules.
   alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
   // Bundled CommonJS packages call `require` for Node's built-in modules.
   banner: {
     js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);",
   },
-  plugins: [keyDescriptions],
+  plugins: [keyDescriptions, required],
   metafile: true,
   platform: 'node',
   target: 'node20.19',

@@ -1,16 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import memoize from 'memoize';
-import {
-  type BundledLanguage,
-  bundledLanguages,
-  bundledLanguagesAlias,
-  bundledLanguagesInfo,
-  createCssVariablesTheme,
-  createHighlighter,
-  type GrammarState,
-  type Highlighter,
-} from 'shiki';
+import { createCssVariablesTheme, createHighlighterCore, type GrammarState, type HighlighterCore } from 'shiki/core';
+import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, bundledLanguagesInfo } from 'shiki/langs';
 import { hasClass } from '../syntax/class-names.ts';
 import { openRegexEngine } from './regex-engine.ts';
 
@@ -25,7 +17,8 @@ export const languageNames: readonly string[] = Object.keys({ ...bundledLanguage
 
 /** Opens the highlighter of this thread, without any language. */
 export const openHighlighter = memoize(
-  async (): Promise<Highlighter> => createHighlighter({ themes: [theme], langs: [], engine: await openRegexEngine() }),
+  async (): Promise<HighlighterCore> =>
+    createHighlighterCore({ themes: [theme], langs: [], engine: await openRegexEngine() }),
 );
 
 /** A grammar's state between two lines, with the lines already tokenized from that state. */
@@ -99,7 +92,7 @@ const findHeld = memoize(async (lang: BundledLanguage): Promise<readonly Languag
  * Loads a language, and those of its embedded languages that the code names. Only loaded languages are highlighted, so
  * the choice must not depend on what the process has highlighted before.
  */
-async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, code: string): Promise<void> {
+async function loadLanguages(highlighter: HighlighterCore, lang: BundledLanguage, code: string): Promise<void> {
   const wanted = new Set([lang]);
   for (const name of wanted) {
     const found = await findHeld(name);
@@ -108,12 +101,12 @@ async function loadLanguages(highlighter: Highlighter, lang: BundledLanguage, co
     for (const { id, aliases = [] } of found)
       if ([id, ...aliases].some((word) => words.has(word))) wanted.add(id as BundledLanguage);
   }
-  for (const name of [...wanted].reverse()) await highlighter.loadLanguage(name);
+  for (const name of [...wanted].reverse()) await highlighter.loadLanguage(bundledLanguages[name]);
 }
 
 /** What a line is tokenized with. */
 interface LineContext {
-  highlighter: Highlighter;
+  highlighter: HighlighterCore;
   lang: BundledLanguage;
   places: GrammarPosition[];
 }

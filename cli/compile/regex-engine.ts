@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import memoize from 'memoize';
-import type { PatternScanner, RegexEngine, WebAssemblyInstance } from 'shiki';
+import type { PatternScanner, RegexEngine, WebAssemblyInstance } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 /** The types of Node.js 20 lack this. */
