@@ -1,38 +1,15 @@
 // Prints the cost of a docs page on a slow phone: cold cache, 4x CPU slowdown, 1.6 Mbit/s, 150 ms round trip.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { launchBrowser, startServer } from './browser.mjs';
+import { folder, median, runSitegen } from './run.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const cli = join(root, 'dist/main.js');
 const [content = 'content', path = '/docs/getting-started/typescript-support', rounds = '5'] = process.argv.slice(2);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 const out = join(folder, 'out');
-const built = spawnSync(process.execPath, [cli, 'build', '--content', content, '--out', out], {
-  cwd: root,
-  encoding: 'utf8',
-});
-if (built.status !== 0) throw new Error(built.stdout + built.stderr);
-const server = spawn(process.execPath, [cli, 'preview', '--out', out, '--port', '0'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const origin = await new Promise((resolve) => {
-  server.stdout.on('data', (text) => {
-    const url = /http:\/\/[\d.]+:\d+/.exec(String(text))?.[0];
-    if (url) resolve(url);
-  });
-});
-
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+runSitegen('build', '--content', content, '--out', out);
+const { server, origin } = await startServer('preview', '--out', out);
+const browser = await launchBrowser();
 
 /** Loads the page in a fresh browser context and returns its cost. */
 async function measure() {
@@ -117,7 +94,6 @@ const runs = [];
 for (let round = 0; round < Number(rounds); round++) runs.push(await measure());
 await browser.close();
 server.kill();
-rmSync(folder, { recursive: true, force: true });
 
 const rows = {
   first: ['HTML, CSS and inline script', 'KB gzip', 25],
@@ -130,8 +106,7 @@ const rows = {
   response: ['first interaction, to its effect', 'ms', 100],
 };
 for (const [name, [title, unit, budget]] of Object.entries(rows)) {
-  const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
-  const value = sorted[Math.floor(sorted.length / 2)];
+  const value = median(runs.map((run) => run[name]));
   const verdict = budget === null ? '' : value <= budget ? `within ${budget}` : `OVER ${budget}`;
   console.log(title.padEnd(38), value.toFixed(name === 'shift' ? 3 : 1).padStart(8), unit.padEnd(8), verdict);
 }

@@ -1,16 +1,13 @@
 // Prints the cost of searching on a slow phone (4x CPU slowdown): from the press that opens the dialog to the first
 // results with a warm browser cache, and for each key typed. Measured on the site in content/ and on one with 2,500
 // sections.
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { cli, folder, median, root, run, runSitegen } from './run.mjs';
+import { launchBrowser, startServer } from './browser.mjs';
+import { folder, median, root, run, runSitegen } from './run.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const slowdown = 4;
 
 /** Delay between opening the search and the first key, and between keys, in milliseconds. Nobody types faster. */
@@ -23,20 +20,6 @@ function print(title, value, unit, limit) {
 
 function quantile(values, share) {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-}
-
-/** Starts a preview server for the built site and returns its URL. */
-async function serve(out) {
-  const server = spawn(process.execPath, [cli, 'preview', '--out', out, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.on('exit', () => server.kill());
-  return new Promise((resolve) => {
-    server.stdout.on('data', (text) => {
-      const url = /http:\/\/[\d.]+:\d+/.exec(String(text))?.[0];
-      if (url) resolve(url);
-    });
-  });
 }
 
 async function slowPage(context) {
@@ -134,8 +117,8 @@ runSitegen('build', '--content', 'content', '--out', own);
 run(join(root, 'test/bench/make-site.mjs'), [join(folder, 'source'), '357']);
 runSitegen('build', '--content', join(folder, 'source'), '--out', many);
 
-const browser = await chromium.launch({ executablePath, args });
-const origin = await serve(own);
+const browser = await launchBrowser();
+const { origin } = await startServer('preview', '--out', own);
 for (const path of ['/docs/guides/options', '/ja/docs/guides/options']) {
   for (const [name, limit] of [
     ['button', 300],

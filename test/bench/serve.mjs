@@ -1,16 +1,14 @@
 // Prints how long the development server takes from its start with a full cache to the first page, and from a save to
 // the change on the screen of a real browser. Measured on the site in content/ and on a generated site with many pages.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { cli, folder, root, run, runSitegen } from './run.mjs';
+import { launchBrowser, startServer } from './browser.mjs';
+import { folder, root, run, runSitegen } from './run.mjs';
 
 const [pages = '10000', saves = '50'] = process.argv.slice(2);
 const cache = join(folder, 'cache');
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Time that an author looks at a page before the first save, in milliseconds. */
 const reading = 3000;
@@ -21,18 +19,11 @@ const thinking = 500;
 /** Starts the server and resolves with the time until it has answered a request for the page. */
 async function start(content, path) {
   const startedAt = performance.now();
-  const args = [cli, 'serve', '--content', content, '--cache-dir', cache, '--port', '0'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const origin = await new Promise((resolve) => {
-    child.stdout.on('data', (text) => {
-      const url = /http:\/\/[\d.]+:\d+/.exec(String(text))?.[0];
-      if (url) resolve(url);
-    });
-  });
+  const { server, origin } = await startServer('serve', '--content', content, '--cache-dir', cache);
   const response = await fetch(origin + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   await response.text();
-  const stop = () => new Promise((resolve) => child.once('exit', resolve) && child.kill());
+  const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
   return { url: origin + path, time: performance.now() - startedAt, stop };
 }
 
@@ -92,10 +83,7 @@ async function measure(name, content, { file, path }, limit) {
     await server.stop();
   }
   const server = await start(content, path);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(server.url);
