@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConnectionLimits } from '../../cli/dev/http/http-server.ts';
-import type { Session } from '../../cli/dev/live/session.ts';
 import { startPreview } from '../../cli/dev/preview/preview.ts';
 import { createEventStream, type EventStream } from '../../cli/dev/server/event-stream.ts';
-import { startServer } from '../../cli/dev/server/server.ts';
 import { toManifestText } from '../../cli/emit/manifest.ts';
+import { serveSnapshot } from './serve-snapshot.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** Content of files that are not part of the site and must never be served. */
@@ -54,25 +53,7 @@ export async function startSmallServe(limits?: ConnectionLimits): Promise<SmallS
     ]),
     earlier: { bundles: [], shared: [] },
   };
-  const session = {
-    snapshot,
-    version: 'a',
-    settled: async () => {},
-    answer: (run: () => unknown) => run(),
-    requestReport() {},
-    fail: (error: unknown) => {
-      throw error;
-    },
-  };
   const events = createEventStream();
-  const { url, close } = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    session: session as unknown as Session,
-    events,
-    report: () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } }),
-    openInEditor: () => false,
-    ...(limits && { limits }),
-  });
+  const { url, close } = await serveSnapshot(snapshot, { events, ...(limits && { limits }) });
   return { port: Number(new URL(url).port), events, close };
 }

@@ -2,11 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Session } from '../../cli/dev/live/session.ts';
 import { startPreview } from '../../cli/dev/preview/preview.ts';
-import { createEventStream } from '../../cli/dev/server/event-stream.ts';
-import { startServer } from '../../cli/dev/server/server.ts';
 import { toManifestText } from '../../cli/emit/manifest.ts';
+import { serveSnapshot } from '../harness/serve-snapshot.ts';
 import type { Subject } from './subjects.ts';
 
 /** Content of files that are not part of the site and must never be served. */
@@ -68,22 +66,10 @@ export async function startServed() {
     earlier: { bundles: [], shared: [] },
   };
   let fault: unknown = null;
-  const session = {
-    snapshot,
-    version: 'a',
-    settled: async () => {},
-    answer: (make: () => unknown) => make(),
-    requestReport() {},
-    fail: (error: unknown) => (fault = error),
+  const fail = (error: unknown) => {
+    fault = error;
   };
-  const { url, close } = await startServer({
-    host: 'localhost',
-    port: 0,
-    session: session as unknown as Session,
-    events: createEventStream(),
-    report: () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } }),
-    openInEditor: () => false,
-  });
+  const { url, close } = await serveSnapshot(snapshot, { fail });
   const answers = toSubject(url);
   const subject = async (bytes: string) => {
     await answers(bytes as never);

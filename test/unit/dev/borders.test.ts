@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAllowedHost } from '../../../cli/dev/http/http-server.ts';
-import { createEventStream } from '../../../cli/dev/server/event-stream.ts';
-import { type ServerOptions, startServer } from '../../../cli/dev/server/server.ts';
+import type { ServerOptions } from '../../../cli/dev/server/server.ts';
+import { serveSnapshot } from '../../harness/serve-snapshot.ts';
 
 test.each([
   ['localhost:4000', true],
@@ -35,23 +35,7 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     outputs: new Map([['a.html', { path: 'a.html', kind: 'page', make: async () => ({ value: '', diagnostics }) }]]),
     earlier: { bundles: [], shared: [] },
   };
-  const session = {
-    snapshot,
-    version: '1',
-    settled: async () => {},
-    answer: (make: () => unknown) => make(),
-    requestReport: () => {},
-    fail: () => {},
-  };
-  const report: ServerOptions['report'] = () => ({ type: 'report', data: { problems: [], errors: 0, warnings: 0 } });
-  const server = await startServer({
-    host: 'localhost',
-    port: 0,
-    session: session as never,
-    events: createEventStream(),
-    report,
-    openInEditor,
-  });
+  const server = await serveSnapshot(snapshot, { openInEditor, fail: () => {} });
   onTestFinished(server.close);
   return (path: string, method: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
