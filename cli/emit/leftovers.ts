@@ -9,14 +9,13 @@ interface Leftover {
   kind: 'next' | 'previous';
   mark: string;
   pid: number;
-  /** Absent in folder names of older versions of sitegen. */
-  machine: string | undefined;
+  machine: string;
 }
 
 /** Age after which another machine's folder counts as abandoned, in milliseconds. A build touches `next` regularly. */
 const keptMs = { next: 3_600_000, previous: 10_000 };
 
-const pattern = /(?<kind>next|previous)-(?<mark>(?<pid>\d+)(?:-(?<machine>[0-9a-f]{8}))?-[0-9a-f]{8})$/;
+const pattern = /(?<kind>next|previous)-(?<mark>(?<pid>\d+)-(?<machine>[0-9a-f]{8})-[0-9a-f]{8})$/;
 
 /** Marks of the builds in progress in this process. */
 const running = new Set<string>();
@@ -84,7 +83,7 @@ function asFarAsPossible(clear: () => void): void {
 function toLeftover(name: string): Leftover | null {
   const groups = name.startsWith('next-') || name.startsWith('previous-') ? pattern.exec(name)?.groups : undefined;
   const { kind, mark, pid, machine } = groups ?? {};
-  if ((kind !== 'next' && kind !== 'previous') || mark === undefined) return null;
+  if ((kind !== 'next' && kind !== 'previous') || mark === undefined || machine === undefined) return null;
   return { kind, mark, pid: Number(pid), machine };
 }
 
@@ -92,7 +91,7 @@ function toLeftover(name: string): Leftover | null {
 function isAbandoned(path: string, { kind, mark, pid, machine }: Leftover): boolean {
   if (running.has(mark)) return false;
   // In containers each run may have the same pid: if the mark is not in `running`, an earlier process left the folder.
-  if (machine === undefined || machine === machineId()) return pid === process.pid || !isRunning(pid);
+  if (machine === machineId()) return pid === process.pid || !isRunning(pid);
   const { mtimeMs = Number.POSITIVE_INFINITY, ctimeMs = mtimeMs } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   // Moving a folder aside changes its ctime, but not its mtime.
   return Date.now() - (kind === 'next' ? mtimeMs : ctimeMs) > keptMs[kind];

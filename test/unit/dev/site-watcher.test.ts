@@ -173,7 +173,7 @@ test('what is no source is not watched', async () => {
   expect(await watched).toEqual(['', 'docs', 'docs/a.md']);
   told.clear();
   const ignored = ['node_modules/library/index.js', '.git/index', 'cache/x', 'build/index.html', 'docs/.#a.md'];
-  const written = ['build.next-1-01234567/index.html', 'docs/a.md~', 'docs/.a.md.swp', 'docs/#a.md#', 'docs/4913'];
+  const written = ['build.next-1-00000000-01234567/a', 'docs/a.md~', 'docs/.a.md.swp', 'docs/#a.md#', 'docs/4913'];
   const replaced = ['docs/.goutputstream-AB12C3', 'docs/.a.md.kate-swp', 'docs/a.md.tmp.4711.1', 'docs/a.md.tmp'];
   for (const path of [...ignored, ...written, ...replaced]) write(path);
   write('docs/last.md');

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkOutput } from '../../../cli/emit/check-output.ts';
+import { machineId } from '../../../cli/emit/leftovers.ts';
 import { toManifestText } from '../../../cli/emit/manifest.ts';
 import { replaceInside } from '../../../cli/emit/replace-inside.ts';
 import { runCli } from '../../harness/process.ts';
@@ -100,7 +101,7 @@ describe('an output folder that cannot be replaced as a whole', () => {
   test('is ours again after a build that was killed while it replaced the content', () => {
     const out = join(temporaryFolder(), 'out');
     leave(out, 'old');
-    const staging = join(out, '.sitegen-next-1-01234567');
+    const staging = join(out, `.sitegen-next-1-${machineId()}-01234567`);
     mkdirSync(join(staging, 'a'), { recursive: true });
     writeFileSync(join(staging, 'index.html'), 'new');
     // One of the new files is missing, as after a disk failure.
@@ -118,7 +119,7 @@ describe('an output folder that cannot be replaced as a whole', () => {
 describe('what another build has left', () => {
   test('is put back where somebody has made an empty folder since', async () => {
     const site = createTestSite(broken);
-    leave(`${site.out}.previous-999999999-0123abcd`, 'old');
+    leave(`${site.out}.previous-999999999-${machineId()}-0123abcd`, 'old');
     mkdirSync(site.out);
     expect((await site.build()).report).toMatchObject([{ code: 'front-matter/syntax' }]);
     expect(readdirSync(dirname(site.out)).sort()).toEqual(['out', 'site']);
@@ -141,7 +142,7 @@ describe('what another build has left', () => {
 
   test('is cleared away where its process had the number of ours, as in containers', async () => {
     const site = createTestSite(broken);
-    leave(`${site.out}.previous-${process.pid}-0123abcd`, 'old');
+    leave(`${site.out}.previous-${process.pid}-${machineId()}-0123abcd`, 'old');
     expect((await site.build()).report).toMatchObject([{ code: 'front-matter/syntax' }]);
     expect(site.read('index.html')).toBe('old');
   });

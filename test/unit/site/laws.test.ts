@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
+import { machineId } from '../../../cli/emit/leftovers.ts';
 import { toManifestText } from '../../../cli/emit/manifest.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { runCli } from '../../harness/process.ts';
@@ -287,7 +288,7 @@ test('a build that is killed leaves the old site in place, and the next one clea
 
 test('a machine that stops between the two renames of a swap gets its old site back', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
-  const previous = `${site.out}.previous-999999999-0123abcd`; // No process has this id.
+  const previous = `${site.out}.previous-999999999-${machineId()}-0123abcd`; // No process has this id.
   mkdirSync(previous);
   writeFileSync(join(previous, 'index.html'), 'old');
   writeFileSync(join(previous, '.sitegen-manifest'), toManifestText({ baseUrl: '/', id: '', files: ['index.html'] }));
