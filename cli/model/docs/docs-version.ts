@@ -57,12 +57,11 @@ export function addDocsVersion(plan: Plan, input: DocsVersionInput): void {
   const listed = [...docs.values()].filter((doc) => !isUnlisted(doc));
   const root = listed.find(({ url }) => toRouteKey(url) === rootKey);
   const stops = walked.flatMap((sidebar) => sidebar.stops);
-  const first = root ?? docs.get(stops.find(({ docId }) => docId !== undefined)?.docId ?? '') ?? listed[0];
   plan.addVersion({
     ...named,
     locale: locale.id,
     path,
-    start: root?.url ?? stops[0]?.url ?? first?.url ?? null,
+    start: root?.url ?? stops[0]?.url ?? listed[0]?.url ?? null,
     docs,
     draftIds,
     sidebars,
