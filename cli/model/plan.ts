@@ -71,9 +71,9 @@ export class Plan {
     return true;
   }
 
-  /** Reserves the path of a file that sitegen writes for `owner`. Returns whether the path was free. */
-  addFile(path: string, owner: string): boolean {
-    return this.claim([toSameName(path)], ofFile(owner), `/${path}`);
+  /** Reserves the path of a file that sitegen makes itself. Returns whether the path was free. */
+  addFile(path: string): boolean {
+    return this.claim([toSameName(path)], ofFile('sitegen itself'), `/${path}`);
   }
 
   /** Adds a version of the docs. Its routes must already be in the plan. */

@@ -105,5 +105,5 @@ function addLists(plan: Plan, { config, locale, base }: LocaleBlog, posts: reado
 function addFeeds(plan: Plan, { config, locale, base }: LocaleBlog): Feed[] {
   return [...new Set(config.blog.feeds.formats)]
     .map((format) => ({ format, locale, path: posix.join('/', base, feedNames[format]).slice(1) }))
-    .filter(({ path }) => plan.addFile(path, 'sitegen itself'));
+    .filter(({ path }) => plan.addFile(path));
 }
