@@ -104,13 +104,13 @@ function createFinder(root: ParsedNode | null) {
       if (isMap(node)) {
         const pair = pairsOf(node).get(String(key));
         if (!pair) return node;
-        if (target === 'key' && depth === path.length - 1) return pair.key as ParsedNode;
-        if (!isNode(pair.value)) return pair.key as ParsedNode;
-        node = pair.value as ParsedNode;
+        if (target === 'key' && depth === path.length - 1) return pair.key;
+        if (!isNode(pair.value)) return pair.key;
+        node = pair.value;
       } else if (node && 'items' in node) {
         const item = node.items[Number(key)];
         if (!isNode(item)) return node;
-        node = item as ParsedNode;
+        node = item;
       } else {
         return node;
       }

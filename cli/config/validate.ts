@@ -148,7 +148,7 @@ function toUnionDiagnostics(issue: UnionIssue, options: ValidateOptions<z.ZodTyp
   const types = best.flatMap((branch) => branch.map((one) => (isOfWholeType(one) ? one.expected : null)));
   if (types.length > 1 && types.every((type) => type !== null)) return [toTypeDiagnostic(issue.path, types, options)];
   const issues = best.at(-1) ?? [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
-  return issues.flatMap((inner) => toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] } as Issue, options));
+  return issues.flatMap((inner) => toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] }, options));
 }
 
 /**

@@ -118,7 +118,7 @@ function readElements(text: string, source: MarkdownSource) {
   const examples = readFences(mdast, source, file);
   reportForeignConstructs(mdast, file, source.rules);
   for (const mark of marks) mark(mdast, file);
-  return { file, page, islands, examples, tree: toElements(mdast, file) as HastRoot };
+  return { file, page, islands, examples, tree: toElements(mdast, file) };
 }
 
 interface TextInWork {

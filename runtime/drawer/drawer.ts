@@ -20,7 +20,7 @@ export function watchDrawer(): void {
     (event) => {
       const menu = event.target;
       if (!(menu instanceof HTMLElement) || menu.id !== ids.menu) return;
-      const isOpen = (event as ToggleEvent).newState === 'open';
+      const isOpen = event.newState === 'open';
       if (isOpen) fillMainMenu(menu);
       if (isOpen && menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
       setBackground(menu, isOpen);

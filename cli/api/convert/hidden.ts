@@ -37,7 +37,7 @@ function isHidden(member: ts.Node): boolean {
 /** Returns whether a member is private. A private constructor is shown: without it, readers would call another one. */
 function isPrivate(member: ts.ClassElement): boolean {
   if (ts.isConstructorDeclaration(member)) return false;
-  const flags = ts.getCombinedModifierFlags(member as unknown as ts.Declaration);
+  const flags = ts.getCombinedModifierFlags(member);
   return (flags & ts.ModifierFlags.Private) !== 0 || hasPrivateName(member);
 }
 

@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Variables } from '../../contracts/parsed-page.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { codeInHtml, createCodeFinder, isVerbatim } from './code-in-html.ts';
@@ -71,7 +71,7 @@ export function fillExpressions(tree: Root, variables: Variables = {}): Root {
     if (value === undefined || !parent || index === undefined) return;
     const text = { type: 'text' as const, value, ...(node.position && { position: node.position }) };
     const isBlock = node.type === 'mdxFlowExpression';
-    parent.children[index] = (isBlock ? { type: 'paragraph', children: [text] } : text) as RootContent;
+    parent.children[index] = isBlock ? { type: 'paragraph', children: [text] } : text;
   });
   return tree;
 }

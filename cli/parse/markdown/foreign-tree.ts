@@ -31,7 +31,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
     readMarkingTags(tree);
     readHtmlAsText(tree);
     linkPictures(tree);
-    return connectFootnotes(sanitize(toElements(tree, new VFile()) as HastRoot), text);
+    return connectFootnotes(sanitize(toElements(tree, new VFile())), text);
   }, toPlain);
 }
 

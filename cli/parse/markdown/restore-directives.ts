@@ -27,7 +27,7 @@ export function restoreDirectives(tree: Root, file: VFile): void {
     for (const child of node.children)
       if (child.type === 'leafDirective' && isUnknown(child) && isMeant(child)) reportUnknown(child, file);
     // All children in one pass: replacing them one by one would be quadratic, and a paragraph may have thousands.
-    node.children = joinTexts(node.children, source) as typeof node.children;
+    node.children = joinTexts(node.children, source);
   });
 }
 

@@ -50,7 +50,7 @@ function include(tree: Root, { source, target, open, at }: Inclusion): void {
     const included = target.parse(divideText(found.part.whole).markdown);
     include(included, { ...found, target, at: position });
     place(included, node, found);
-    parent.children.splice(index, 1, ...(included.children as RootContent[] as typeof parent.children));
+    parent.children.splice(index, 1, ...(included.children as RootContent[]));
     return [SKIP, index + included.children.length];
   });
 }

@@ -61,12 +61,11 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
   const { labels, titles } = work.texts;
   const config = configIn(route.locale, site);
   const article = 'page' in route ? toArticle(route, { ...work, labels }) : null;
-  const { meta, ...made } = toPageData(route, toParts(article?.resolved.value, site), {
+  const { meta, ...data } = toPageData(route, toParts(article?.resolved.value, site), {
     ...pageContext,
     config,
     titles,
   });
-  const data = made as SentPage;
   const file = fileOf(route) ?? 'site.config.ts';
   const where = site.bundle.client.theme.length > 0 ? 'the page or a component of the theme' : 'the page component';
   const code = { code: 'page/crashed', name: data.url, where, span: startOf(file) } as const;

@@ -162,7 +162,7 @@ function toText(
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
   if (typeof target === 'string') return toOutsideLink(target, text);
-  const slug = target && 'kind' in target ? scope.slugs.get(target as Reflection) : undefined;
+  const slug = target && 'kind' in target ? scope.slugs.get(target) : undefined;
   if (slug !== undefined) return `[${textOfLink(text, target as Reflection)}](./${slug})`;
   const neighbour =
     target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);

@@ -1,4 +1,4 @@
-import type { Image, ImageReference, Link, LinkReference, Parents, Root } from 'mdast';
+import type { Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
 import remarkParse from 'remark-parse';
 import type { DeclarationReflection } from 'typedoc';
 import { unified } from 'unified';
@@ -81,7 +81,7 @@ function rewriteLinks(markdown: string, resolve: Resolver, onBroken: (target: st
     if (!definitions.has(identifier)) definitions.set(identifier, url);
   });
   const edits: Edit[] = [];
-  visit(tree as Root, (node) => {
+  visit(tree, (node) => {
     if (!isLink(node)) return;
     const target = 'url' in node ? node.url : (definitions.get(node.identifier) ?? '');
     const resolved = resolve(target);

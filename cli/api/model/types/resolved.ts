@@ -99,11 +99,7 @@ function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional 
 function asFunctionType({ typeParameters, parameters, type }: ts.SignatureDeclaration): ts.FunctionTypeNode {
   const { factory } = ts;
   const result = type ?? factory.createKeywordTypeNode(ts.SyntaxKind.VoidKeyword);
-  return factory.createFunctionTypeNode(
-    typeParameters as readonly ts.TypeParameterDeclaration[] | undefined,
-    parameters,
-    result,
-  );
+  return factory.createFunctionTypeNode(typeParameters, parameters, result);
 }
 
 function isOptionalProperty(node: ts.Declaration): boolean {
