@@ -1,33 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { type StaticHost, startStaticHost } from '../harness/static-host.ts';
 import { buildOnce } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
 // No fixture serves a site in a subfolder of the host.
 test.use({ content: 'test/sites/frame' });
 
-let server: Server;
-let folder: string;
-let origin: string;
+let host: StaticHost;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sitegen-base-'));
   // Built for "/", but deployed into a subfolder of the host.
-  cpSync(await buildOnce('test/sites/frame'), join(folder, 'host/project'), { recursive: true });
-  server = createServer(sirv(join(folder, 'host'), { dev: true, extensions: ['html'] }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = await startStaticHost(await buildOnce('test/sites/frame'), '/project/');
 });
 
-test.afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => host.stop());
 
 test.describe('a site that is served elsewhere', () => {
   // Style sheet, script and logo are requested from the configured base URL.
@@ -37,7 +22,7 @@ test.describe('a site that is served elsewhere', () => {
   });
 
   test('says so, with the base URL that would be right', async ({ page }) => {
-    await page.goto(`${origin}/project/docs/start`);
+    await page.goto(`${host.origin}/project/docs/start`);
     await expect(page.getByText('This site did not load properly.')).toBeVisible();
     await expect(page.getByText('sitegen is configured with the base URL /')).toBeVisible();
     await expect(page.getByText('The base URL is probably /project/.')).toBeVisible();
@@ -47,7 +32,7 @@ test.describe('a site that is served elsewhere', () => {
     test.use({ javaScriptEnabled: false });
 
     test('says so too', async ({ page }) => {
-      await page.goto(`${origin}/project/docs/start`);
+      await page.goto(`${host.origin}/project/docs/start`);
       await expect(page.getByText('This site did not load properly.')).toBeVisible();
     });
   });

@@ -1,13 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sirv from 'sirv';
 import { packageRoot } from '../../cli/package-root.ts';
 import { withCache } from '../harness/cache-dir.ts';
 import { isClean, runCli } from '../harness/process.ts';
+import { type StaticHost, startStaticHost } from '../harness/static-host.ts';
 import { buildLimit } from './build-once.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,9 +13,8 @@ import { expect, test } from './fixtures.ts';
 test.use({ content: 'test/sites/frame', site: '' });
 test.describe.configure({ mode: 'default' });
 
-let server: Server;
+let host: StaticHost;
 let folder: string;
-let origin: string;
 
 /** Builds the site for a base URL and deploys it there. Only the first has a hideable sidebar. */
 async function publish(name: 'one' | 'two'): Promise<void> {
@@ -48,14 +45,11 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-origin-'));
   await publish('one');
   await publish('two');
-  server = createServer(sirv(join(folder, 'host'), { dev: true, extensions: ['html'] }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = await startStaticHost(join(folder, 'host'), '/');
 });
 
 test.afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await host.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,7 +71,7 @@ async function chooseEverything(page: Page, site: string): Promise<void> {
 
 test('two sites of one origin know nothing of what a reader chose on the other', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await chooseEverything(page, `${origin}/one`);
+  await chooseEverything(page, `${host.origin}/one`);
   const remembered = await page.evaluate(() => Object.keys(localStorage).sort());
   const names = [
     'announcement',
@@ -90,20 +84,20 @@ test('two sites of one origin know nothing of what a reader chose on the other',
   ];
   expect(remembered).toEqual(names.map((name) => `sitegen:/one/:${name}`));
 
-  await page.goto(`${origin}/two/docs/part/tabs`);
+  await page.goto(`${host.origin}/two/docs/part/tabs`);
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'system');
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
   await expect(page.locator('.menu')).toBeVisible();
   await expect(page.getByText('npm i', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByText('Sections of this site')).toBeVisible();
-  await page.goto(`${origin}/two/about`);
+  await page.goto(`${host.origin}/two/about`);
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guides' })).toHaveAttribute(
     'href',
     '/two/docs/start',
   );
 
-  await page.goto(`${origin}/one/docs/part/tabs`);
+  await page.goto(`${host.origin}/one/docs/part/tabs`);
   await expect(page.locator('html')).not.toHaveAttribute('data-mode', 'system');
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
   await expect(page.locator('.menu')).toBeHidden();
@@ -115,7 +109,7 @@ test('a sidebar that cannot be hidden is shown, whatever was remembered', async 
     ['one', true],
     ['two', false],
   ] as const) {
-    await page.goto(`${origin}/${site}/docs/start`);
+    await page.goto(`${host.origin}/${site}/docs/start`);
     await page.evaluate((name) => localStorage.setItem(`sitegen:/${name}/:sidebar`, 'hidden'), site);
     await page.reload();
     await expect(page.locator('.menu')).toBeVisible({ visible: !isHidden });
