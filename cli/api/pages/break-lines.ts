@@ -1,11 +1,7 @@
 import type { LinkedText } from '../../contracts/api-model.ts';
-import { type CodeNode, toCodeTree } from './code-tree.ts';
-
-/** Where a line that is too long ends. What follows begins a line of this indentation. */
-export interface LineBreak {
-  at: number;
-  indent: number;
-}
+import { findListBreaks } from './break-lists.ts';
+import { type CodeNode, hasItems, isList, isParameters, toCodeTree } from './code-tree.ts';
+import { insertBreaks, type LineBreak } from './line-break.ts';
 
 /** Longest line that is broken, in characters. Nobody reads longer ones. */
 const longestLine = 4000;
@@ -31,20 +27,15 @@ export function findLineBreaks(text: string, columns: number): LineBreak[] {
 }
 
 /** Returns a text whose lines are broken where they are too wide. Nothing but white space changes. */
-export function breakLines({ text, links }: LinkedText, columns: number): LinkedText {
-  const shifts: { at: number; by: number }[] = [];
-  let broken = '';
-  let end = 0;
-  for (const { at, indent } of findLineBreaks(text, columns)) {
-    broken += `${text.slice(end, at).trimEnd()}\n${' '.repeat(indent)}`;
-    shifts.push({ at, by: broken.length - at });
-    end = at;
+export function breakLines(text: LinkedText, columns: number): LinkedText {
+  let opened = text;
+  // A list inside of a broken one may still be too wide.
+  for (let level = 0; level < deepest; level++) {
+    const breaks = findListBreaks(opened.text, columns);
+    if (breaks.length === 0) break;
+    opened = insertBreaks(opened, breaks);
   }
-  const moved = links.map(({ start, end: last, slug }) => {
-    const by = shifts.findLast(({ at }) => at <= start)?.by ?? 0;
-    return { start: start + by, end: last + by, slug };
-  });
-  return { text: broken + text.slice(end), links: moved };
+  return insertBreaks(opened, findLineBreaks(opened.text, columns));
 }
 
 /** The room for nodes. */
@@ -132,19 +123,6 @@ function* placeItems(node: CodeNode, column: number, { isList: list, ...room }: 
   return room.indent + 1;
 }
 
-/** Returns whether brackets enclose a list, such as parameters, and not just a type. */
-function isList(nodes: readonly CodeNode[], index: number): boolean {
-  const { text } = nodes[index] as CodeNode;
-  return text === '<' || (text === '(' && isParameters(nodes, index));
-}
-
-function isParameters(nodes: readonly CodeNode[], index: number): boolean {
-  const before = nodes[index - 1];
-  const [next, second] = nodes.slice(index + 1);
-  const isCalled = before !== undefined && (hasItems(before) || /[\p{L}\p{N}_$?]$/u.test(before.text));
-  return isCalled || next?.text === ':' || second?.text === '=>';
-}
-
 /** Returns how much of what follows a node has to stay in its line. Parameters are broken before the result is. */
 function widthBehind(nodes: readonly CodeNode[], index: number, { after }: Room): number {
   const rest = nodes.slice(index + 1);
@@ -174,10 +152,6 @@ function fitsToBreak(nodes: readonly CodeNode[], column: number, room: Room): bo
   const { done, value } = place(nodes, column, room).next();
   const end = done ? value + room.after : column + value.at - (nodes[0]?.start ?? 0);
   return end <= room.columns;
-}
-
-function hasItems({ items }: CodeNode): boolean {
-  return items.length > 0;
 }
 
 function widthOf(nodes: readonly CodeNode[]): number {

@@ -51,3 +51,22 @@ function toItems(nodes: readonly CodeNode[]): CodeNode[][] {
   }
   return items.filter((item) => item.length > 0);
 }
+
+/** Returns whether brackets enclose a list, such as parameters, and not just a type. */
+export function isList(nodes: readonly CodeNode[], index: number): boolean {
+  const { text } = nodes[index] as CodeNode;
+  return text === '<' || (text === '(' && isParameters(nodes, index));
+}
+
+/** Returns whether brackets enclose the parameters of a function. */
+export function isParameters(nodes: readonly CodeNode[], index: number): boolean {
+  const before = nodes[index - 1];
+  const [next, second] = nodes.slice(index + 1);
+  const isCalled = before !== undefined && (hasItems(before) || /[\p{L}\p{N}_$?]$/u.test(before.text));
+  return isCalled || next?.text === ':' || second?.text === '=>';
+}
+
+/** Returns whether a node encloses others. */
+export function hasItems({ items }: CodeNode): boolean {
+  return items.length > 0;
+}

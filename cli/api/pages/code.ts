@@ -2,7 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { splitName } from '../../../runtime/api/split-name.ts';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
-import { breakLines, findLineBreaks, type LineBreak } from './break-lines.ts';
+import { breakLines, findLineBreaks } from './break-lines.ts';
+import type { LineBreak } from './line-break.ts';
 import type { PageContext } from './page.ts';
 import { toTokens } from './tokens.ts';
 

@@ -30,6 +30,14 @@ export type Signs = Record<'<', 'a(b'> | Record<'longer than the others so that 
 export declare function open({ rows, }: Page, { first, second, third, fourth }: Record<string, string>, [first, , last]: string[]): void;
 export declare const close: ({ rows, }: Page) => void;
 export declare const seal: ({ ['_kind$']: kind, 'data-id': id, [Symbol.iterator]: each }: Record<PropertyKey, string>) => void;
+/** A parameter of several lines between others. */
+export declare function paint(name: string, colour: string, opacity: number, isFilled: boolean, area: { start: Page; length: number;
+}, colours?: { first: string;
+  others: (position: number, isLast: boolean, hasMore: boolean, area: { start: number; length: number;
+  }, whole: Query<string>) => void }, isLast?: boolean): void;
+/** Only one parameter. */
+export declare function wipe(area: {
+  start: number; }): void;
 export interface Store {
   get(key: string): Page;
   load(query: Query<string>, page: Page, onProgress?: (rows: number) => void): Promise<Page>;
@@ -136,6 +144,39 @@ test.each([
     onProgress?: (rows: number) => void
   ): Promise<Page>;
 }`,
+  ],
+  [
+    'paint',
+    `function paint(
+  name: string,
+  colour: string,
+  opacity: number,
+  isFilled: boolean,
+  area: {
+    start: Page;
+    length: number;
+  },
+  colours?: {
+    first: string;
+    others: (
+      position: number,
+      isLast: boolean,
+      hasMore: boolean,
+      area: {
+        start: number;
+        length: number;
+      },
+      whole: Query<string>
+    ) => void;
+  },
+  isLast?: boolean
+): void;`,
+  ],
+  [
+    'wipe',
+    `function wipe(area: {
+  start: number;
+}): void;`,
   ],
 ])('the declaration of %s is broken where a line is wider than the column', (name, expected) => {
   expect(textOf(declarationOf(name))).toBe(expected);
