@@ -94,7 +94,9 @@ const symbolSchema = z.object({
   type: linkedTextSchema.describe(
     'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member; empty for others.',
   ),
-  resolved: z.string().nullable().describe('Declared type as the compiler resolves it, if that says more.'),
+  resolved: linkedTextSchema
+    .nullable()
+    .describe('Declared type as the compiler resolves it; null if that says no more.'),
   typeParameters: z
     .array(typeParameterSchema)
     .describe('Type parameters of a type; those of a function are in its signatures.'),

@@ -184,7 +184,7 @@ function createSymbolReader(
       slug,
       signature: printDeclarations(declarations, names.name, printer),
       type: typeOf(declarations, printer, scope),
-      resolved: toResolved(declarations, scope),
+      resolved: toResolved(declarations, slug, scope),
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
       signatures: toSignatures({ declarations, reflection, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, hasMembers, scope),

@@ -59,7 +59,7 @@ function untoldOf({ kind, comment, signatures }: ApiSymbol): CommentBlock[] {
  * type that is only named does not contain it.
  */
 function isShown({ text }: ApiSignature, { signature, resolved }: ApiSymbol): boolean {
-  return resolved?.includes('(') || withoutSpace(signature.text).includes(withoutSpace(text.text));
+  return resolved?.text.includes('(') || withoutSpace(signature.text).includes(withoutSpace(text.text));
 }
 
 /** Returns a text without white space. Inside a type, the lines of a signature are indented. */

@@ -102,7 +102,7 @@ export function toLinesBlock(text: LinkedText): Element {
 /** Returns the resolved type of a symbol if it says more than the declared one. */
 export function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementContent[] {
   if (resolved === null) return [];
-  return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock({ text: resolved, links: [] })])];
+  return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock(resolved)])];
 }
 
 /** Returns a type as inline code. */

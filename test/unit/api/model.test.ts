@@ -178,7 +178,7 @@ export declare namespace all {
   });
 
   test('says what the compiler makes of an alias', () => {
-    expect(find(model, 'Node.id').resolved).toBe('string');
+    expect(find(model, 'Node.id').resolved?.text).toBe('string');
     expect(find(model, 'Map.version').resolved).toBeNull();
   });
 
@@ -366,7 +366,7 @@ export interface Names { first: Pick<{ one: 1; two: 2 }, 'one'> }
 `;
   const files = { 'index.d.ts': entry, 'deep.d.ts': deep };
   const model = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
-  const found = [...flatten(model.symbols)].map(({ path, resolved }) => [path, resolved]);
+  const found = [...flatten(model.symbols)].map(({ path, resolved }) => [path, resolved?.text ?? null]);
   expect(found).toContainEqual(['Opened', null]);
   expect(found).toContainEqual(['Names.first', '{ one: 1; }']);
 });

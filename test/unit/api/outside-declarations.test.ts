@@ -147,7 +147,7 @@ describe('what is installed for a library is read, wherever it lies', () => {
       symlinkSync(target, link);
     }
     await buildClean(site);
-    return JSON.parse(site.read('docs/api/model.json')).symbols[0].resolved;
+    return JSON.parse(site.read('docs/api/model.json')).symbols[0].resolved.text;
   }
 
   const lib = { 'package.json': JSON.stringify(manifest), 'index.d.ts': asks('dep') };

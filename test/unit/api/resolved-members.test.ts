@@ -114,7 +114,7 @@ test('private members are left out', () => {
 });
 
 test('members whose types are not as declared are left to the resolved type', () => {
-  expect([membersOf('Remote'), find('Remote').resolved]).toEqual([
+  expect([membersOf('Remote'), find('Remote').resolved?.text]).toEqual([
     [],
     '{ size: Promise<number>; hidden: Promise<boolean>; }',
   ]);

@@ -191,7 +191,10 @@ declare const part: Part$1;
 export { Point$1 as Point, Next, part, parts };
 `;
   const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
-  expect(symbols.find(({ name }) => name === 'Next')?.resolved).toBe('{ next: Point | null; }');
+  expect(symbols.find(({ name }) => name === 'Next')?.resolved).toEqual({
+    text: '{ next: Point | null; }',
+    links: [{ start: 8, end: 13, slug: 'lib.point' }],
+  });
   const part = symbols.find(({ name }) => name === 'part')?.type;
   expect(part).toEqual({ text: 'Part', links: [{ start: 0, end: 4, slug: 'lib.parts.part' }] });
 });

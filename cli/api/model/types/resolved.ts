@@ -20,8 +20,15 @@ const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias |
 /** A declaration that can state a type. */
 type TypedDeclaration = TypedNode | ts.SignatureDeclaration;
 
-/** Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. */
-export function toResolved(declarations: readonly ts.Declaration[], scope: ModelScope): string | null {
+/**
+ * Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. Names have
+ * links, except to the symbol itself, whose slug is `own`.
+ */
+export function toResolved(
+  declarations: readonly ts.Declaration[],
+  own: string,
+  scope: ModelScope,
+): ApiSymbol['resolved'] {
   const { checker, isRecursive } = scope;
   const node = declarations.find(hasType);
   if (!node?.type || ts.isFunctionLike(node) || isRecursive(node.type)) return null;
@@ -29,10 +36,11 @@ export function toResolved(declarations: readonly ts.Declaration[], scope: Model
   const type = checker.getTypeAtLocation(node.type);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags));
   if (!made) return null;
-  const { text } = createSignaturePrinter(scope, '', { onUnlinked: () => undefined }).print(made);
+  const resolved = createSignaturePrinter(scope, own, { onUnlinked: () => undefined }).print(made);
+  const { text } = resolved;
   if (text.length > longest || text === node.type.getText() || moduleByPath.test(text)) return null;
   const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
-  return isSaid ? null : text;
+  return isSaid ? null : resolved;
 }
 
 /** Returns hashes of the declared and of the resolved type. They do not depend on how types are printed. */
