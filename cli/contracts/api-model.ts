@@ -129,6 +129,7 @@ const symbolSchema = z.object({
       z.object({
         name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
         slug: z.string().nullable().describe('Its slug, like those of links; null if it has none.'),
+        isOfType: z.literal(true).optional().describe('Present if it is the type of a constant.'),
         isSame: z.literal(true).optional().describe('Present if the symbol is a second name of that type.'),
         members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
       }),

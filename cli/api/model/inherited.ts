@@ -1,4 +1,4 @@
-import type { DeclarationReflection, Reflection } from 'typedoc';
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
@@ -14,16 +14,19 @@ type Inherited = ApiSymbol['inherited'];
 /** Returns the members of a type that are documented elsewhere, grouped by the type that declares them. */
 export function toInherited({ inherited, described }: SymbolGroup, scope: ModelScope): Inherited {
   const groups = new Map<string, Inherited[number]>();
+  const isConstant = described.some((one) => one.kindOf(ReflectionKind.Variable));
   for (const member of inherited) {
     const declared = scope.findDocumented(member);
     const slug = declared && scope.slugs.get(declared);
     if (!declared || slug === undefined) continue;
+    const isSame = (place: Reflection | undefined) => described.some((one) => one === place);
     const owner = member.isReference() ? null : declaringTypeOf(declared, scope);
     const key = owner ? `${owner.slug} ${owner.name}` : '';
     const group = groups.get(key) ?? {
       name: owner?.name ?? null,
       slug: owner?.slug ?? null,
-      ...(described.some((one) => one === owner?.place) && { isSame: true as const }),
+      ...(isConstant && owner && !isSame(ownerOf(member)) && { isOfType: true as const }),
+      ...(isSame(owner?.place) && { isSame: true as const }),
       members: [],
     };
     const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);

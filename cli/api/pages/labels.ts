@@ -19,6 +19,7 @@ type Word =
   | 'overload'
   | 'static'
   | 'inherited'
+  | 'membersOfType'
   | 'overrides'
   | 'members'
   | 'referenced'

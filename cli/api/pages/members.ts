@@ -9,6 +9,7 @@ import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } fr
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
 import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
+import { toInheritedLists, toLinkedMembers } from './relations.ts';
 
 /** From this number of members, the tables have a filter. */
 const manyMembers = 8;
@@ -16,16 +17,27 @@ const manyMembers = 8;
 /** Longest type in a table, in characters: enough to see what kind of type it is. The row's link leads to all of it. */
 const longestType = 90;
 
-/** Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. */
-export function toMembers({ members: all, comment }: ApiSymbol, context: PageContext): ElementContent[] {
-  const symbols = all.filter(isListed);
-  if (symbols.length === 0) return [];
-  const tables = toGroups(symbols, comment, context).flatMap((group) => [
+/**
+ * Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. Lists of those
+ * that are documented elsewhere follow, or stand below the table of the inherited ones.
+ */
+export function toMembers(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const symbols = symbol.members.filter(isListed);
+  const inherited = toInheritedLists(symbol, context);
+  const groups = toGroups(symbols, symbol.comment, context);
+  const tables = groups.flatMap((group) => [
     h('h2', { id: group.id }, group.title),
     ...group.description,
     toMemberTable(group, context),
+    ...(group.flag === 'inherited' ? inherited : []),
   ]);
-  return [...(symbols.length >= manyMembers ? [toFilter(context)] : []), ...tables];
+  const isShown = groups.some(({ flag }) => flag === 'inherited');
+  return [
+    ...(symbols.length >= manyMembers ? [toFilter(context)] : []),
+    ...tables,
+    ...toLinkedMembers(symbol, context),
+    ...(isShown ? [] : toPart('inherited', context.labels.inherited, inherited)),
+  ];
 }
 
 /** Returns the text on each member, for continuous reading. Members with pages get a link to them. */

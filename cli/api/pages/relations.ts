@@ -108,20 +108,30 @@ function slugOfBase({ text, links }: LinkedText): string | undefined {
   return links.find((link) => link.end === end)?.slug;
 }
 
-/** Returns folded lists of the members that are documented elsewhere, by the type that declares them, with links. */
-export function toInheritedLists({ inherited }: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
+/** Returns lists of the members that a symbol has by its name or type and that are documented elsewhere, with links. */
+export function toLinkedMembers({ inherited }: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
   const own = inherited.filter(({ isSame }) => isSame);
-  const fromTypes = inherited.filter(({ name, isSame }) => name !== null && !isSame);
+  const ofType = inherited.filter(({ isOfType, isSame }) => isOfType && !isSame);
   const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
   return [
     ...toPart('reexports', labels['group.reference'], toList(reexports)),
-    ...toPart('members-elsewhere', labels.members, own.map(toOpen)),
     ...toPart(
-      'inherited',
-      labels.inherited,
-      fromTypes.map((one) => toFoldedOrLink(one, family)),
+      'members-elsewhere',
+      labels.members,
+      own.map((one) => toOpen(toFolded(one))),
+    ),
+    ...toPart(
+      'members-of-type',
+      labels.membersOfType,
+      ofType.map((one) => toOpen(toFoldedOrLink(one, family))),
     ),
   ];
+}
+
+/** Returns folded lists of inherited members that are documented elsewhere, by the type that declares them. */
+export function toInheritedLists({ inherited }: ApiSymbol, { family }: PageContext): ElementContent[] {
+  const fromTypes = inherited.filter(({ name, isOfType, isSame }) => name !== null && !isOfType && !isSame);
+  return fromTypes.map((one) => toFoldedOrLink(one, family));
 }
 
 /** Returns the slugs of members that are documented elsewhere, by their names here; no property if there are none. */
@@ -147,9 +157,8 @@ function toFoldedOrLink(inherited: Inherited, { inheritedNames }: Family): Eleme
   return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
 }
 
-/** Returns an open list: a second name of a type has little else on its page. */
-function toOpen(inherited: Inherited): Element {
-  const list = toFolded(inherited);
+/** Returns an open list: a constant, or a second name of a type, has little else on its page. */
+function toOpen(list: Element): Element {
   if (list.tagName === 'details') list.properties['open'] = true;
   return list;
 }

@@ -9,7 +9,7 @@ import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
-import { toHierarchy, toInheritedLists, toInheritedPaths, toUsers } from './relations.ts';
+import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 
 /** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
 const longestDeclaration = 40;
@@ -43,7 +43,6 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
     remarks: toRemarks(symbol.comment, context),
     members: [
       ...toMembers(symbol, { ...context, notes }),
-      ...toInheritedLists(symbol, { ...context, notes }),
       ...toMemberTexts(members, { ...context, notes }),
       ...toReferenced(symbol, context),
       ...toUsers(symbol, context),

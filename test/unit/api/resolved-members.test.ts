@@ -124,6 +124,8 @@ test('members whose types are not as declared are left to the resolved type', ()
 test('a constant lists the members of its type, and so does an alias that leads to a type by another', () => {
   const listOf = (name: string) =>
     find(name).inherited.map((group) => [group.slug, group.members.map((one) => one.slug)]);
+  expect(find('Type').inherited.map(({ isOfType }) => isOfType)).toEqual([true, true]);
+  expect(find('Maker').inherited.map(({ isOfType }) => isOfType)).toEqual([undefined, undefined]);
   const members = [
     ['lib.typemaker', ['lib.typemaker.text']],
     ['lib.shown', ['lib.shown.name']],

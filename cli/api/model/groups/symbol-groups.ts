@@ -198,12 +198,21 @@ function documentedMembersOf(type: ts.TypeNode, context: Context): DeclarationRe
   return found.filter((member) => member !== undefined);
 }
 
-/** Returns the members of classes and interfaces by their declarations. Computed once per library. */
+function isElsewhere({ inheritedFrom }: DeclarationReflection): boolean {
+  return inheritedFrom !== undefined;
+}
+
+/**
+ * Returns the members of classes and interfaces by their declarations: where they are declared, or else where they are
+ * inherited from a type that is not documented. Computed once per library.
+ */
 const membersByDeclaration = memoize(
   (context: Context): Map<ts.Declaration, DeclarationReflection> => {
     const made = new Map<ts.Declaration, DeclarationReflection>();
-    for (const reflection of context.project.getReflectionsByKind(ReflectionKind.ClassMember)) {
-      if (!(reflection instanceof DeclarationReflection) || reflection.inheritedFrom) continue;
+    const members = context.project
+      .getReflectionsByKind(ReflectionKind.ClassMember)
+      .filter((member) => member instanceof DeclarationReflection);
+    for (const reflection of members.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))) {
       for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
         if (!made.has(node)) made.set(node, reflection);
       }

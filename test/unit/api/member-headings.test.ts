@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
+
+const declarations = `
+interface Hidden { lost: string }
+export interface Named { name: string }
+export interface Maker extends Named, Hidden { level: number }
+export declare const make: Maker;
+export {};
+`;
+const site = createTestSite({
+  'site.config.ts': configWith("api: { package: 'lib' }"),
+  'docs/a.md': '# A\n',
+  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+});
+
+beforeAll(() => buildClean(site));
+
+const partsOf = (page: string) => site.read(`docs/api/lib.${page}.md`).split(/^## /m);
+const headingsOf = (page: string) =>
+  partsOf(page)
+    .slice(1)
+    .map((part) => part.split('\n', 1)[0]);
+
+test('the members of the type of a constant are not called inherited, and none of them is missing', () => {
+  expect(headingsOf('make')).toEqual(['Members of its type']);
+  const [, list = ''] = partsOf('make');
+  const links = [...list.matchAll(/\[`(\w+)`\]\(\S+api\/lib\.([\w.]+)\)/g)].map(([, name, slug]) => [name, slug]);
+  expect(links).toEqual([
+    ['Maker', 'maker'],
+    ['level', 'maker.level'],
+    ['Named', 'named'],
+    ['name', 'named.name'],
+    ['lost', 'maker.lost'],
+  ]);
+});
+
+test('inherited members have one heading, be they documented here or elsewhere', () => {
+  expect(headingsOf('maker')).toEqual([
+    'Hierarchy',
+    'Properties',
+    'Inherited members',
+    'Members in detail',
+    'Referenced types',
+    'Used by (1)',
+  ]);
+  const inherited = partsOf('maker')[3] ?? '';
+  expect([inherited.includes('lib.maker.lost'), inherited.includes('lib.named.name')]).toEqual([true, true]);
+});
