@@ -3,6 +3,7 @@ import {
   type Context,
   Converter,
   DeclarationReflection,
+  type ReferenceType,
   type Reflection,
   ReflectionKind,
   type SomeType,
@@ -64,10 +65,21 @@ function contextOf(reflection: Reflection, root: Context): Context {
   return reflection.parent ? contextOf(reflection.parent, root).withScope(reflection) : root;
 }
 
-/** Returns the literals that a type consists of: itself, or parts of an intersection. */
+/**
+ * Returns the literals that a type consists of: itself, or parts of an intersection. The arguments of a generic type
+ * tell what `Omit<{ size: number }, Name>` leaves out of one.
+ */
 export function literalsOf(type: SomeType | undefined): DeclarationReflection[] {
   if (type?.type === 'reflection') return [type.declaration];
+  if (type?.type === 'reference' && isSelection(type)) return literalsOf(type.typeArguments?.[0]);
   return type?.type === 'intersection' ? type.types.flatMap(literalsOf) : [];
+}
+
+/** Returns whether a type selects properties by names that only the arguments of a generic type tell. */
+function isSelection({ name, package: from, typeArguments: [, names] = [] }: ReferenceType): boolean {
+  const parts = names?.type === 'union' ? names.types : [names];
+  const isOpen = parts.some((part) => part?.type === 'reference' && part.refersToTypeParameter);
+  return isOpen && from === 'typescript' && (name === 'Omit' || name === 'Pick');
 }
 
 /** Returns whether a member is documented. Those of a literal inside a type, such as that of a parameter, are not. */

@@ -64,6 +64,19 @@ export declare const Type: TypeMaker;
 type Extended<T> = T extends string ? never : T;
 export type Maker = Extended<TypeMaker>;
 export type Second = TypeMaker;
+export type Chain<T, Used extends string = never> = T & Omit<{
+  /** Adds another one. */
+  and<Other>(other: Chain<Other>): Chain<T & Other, Used | 'and'>;
+  /** Ends it. */
+  end(): T;
+}, Used>;
+export type TextChain<Used extends string = never> = Chain<Shown, Used> & Omit<{
+  /** Tells how texts begin. */
+  startsWith(start: string): TextChain<Used | 'startsWith'>;
+}, Used>;
+export type TextPattern = TextChain;
+export declare const anyText: TextPattern;
+export declare const ended: TextChain<'and' | 'startsWith'>;
 export {};
 `,
 };
@@ -141,4 +154,17 @@ test('only the first of very many constants have pages for the members of their 
   const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
   const counts = symbols.map(({ members, inherited }) => [members.length, inherited.length]);
   expect(counts).toEqual(names.map((_, index) => (index < 20 ? [1, 0] : [0, 1])));
+});
+
+test('a generic type has the members that its arguments can leave out, and constants list those that they have', () => {
+  expect(membersOf('Chain')).toEqual([
+    ["and<Other>(other: Chain<Other>): Chain<T & Other, Used | 'and'>;", 'Adds another one.', []],
+    ['end(): T;', 'Ends it.', []],
+  ]);
+  expect(membersOf('TextChain')).toEqual([
+    ["startsWith(start: string): TextChain<Used | 'startsWith'>;", 'Tells how texts begin.', []],
+  ]);
+  const listOf = (name: string) => find(name).inherited.flatMap((group) => group.members.map((one) => one.slug));
+  expect(listOf('anyText')).toEqual(['lib.shown.name', 'lib.chain.and', 'lib.chain.end', 'lib.textchain.startswith']);
+  expect(listOf('ended')).toEqual(['lib.shown.name', 'lib.chain.end']);
 });
