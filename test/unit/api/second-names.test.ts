@@ -199,6 +199,34 @@ export { Point$1 as Point, Next, part, parts };
   expect(part).toEqual({ text: 'Part', links: [{ start: 0, end: 4, slug: 'lib.parts.part' }] });
 });
 
+test('the type of a namespace that a bundler made of a file says what is in it', async () => {
+  const declarations = `declare function join(text: string): string;
+declare function trim(text: string): string;
+interface Shape { width: number }
+declare const tools_d_join: typeof join;
+declare const size$1: number;
+declare const again: typeof tools_d;
+declare namespace tools_d { export { type Shape, tools_d_join as join, trim, size$1 as size, again } }
+declare const tools: typeof tools_d;
+declare namespace written { const size: number }
+declare const other: typeof written;
+export { type Shape, join, other, tools };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const found = (name: string) => symbols.find((symbol) => symbol.name === name);
+  expect(found('tools')?.type).toEqual({
+    text: `{
+  join: typeof join;
+  trim: typeof trim;
+  size: number;
+  again: typeof again;
+}`,
+    links: [{ start: 17, end: 21, slug: 'lib.join' }],
+  });
+  expect(found('tools')?.referenced.map(({ name }) => name)).toEqual(['trim', 'again']);
+  expect(found('other')?.type.text).toBe('typeof written');
+});
+
 test('an import in a namespace does not name itself', async () => {
   const declarations = `declare namespace Internal { interface Size { a: 1 } }
 declare namespace shapes { export { Internal as Sizes } }

@@ -7,6 +7,7 @@ import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { declaredName, importedBy, isClearByName, nameWithoutNumber } from './imported-type.ts';
 import { joinTexts, plainText } from './linked-text.ts';
+import { toNamespaceLiteral } from './namespace-type.ts';
 import { isReserved, typeParameterName } from './printed-names.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
@@ -37,6 +38,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (shown !== node) return shown;
     // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
     if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
+    if (ts.isTypeQueryNode(node)) return toNamespaceLiteral(node, scope) ?? node;
     if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
     if (ts.isExportSpecifier(node)) return withoutLocalName(node);
     if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
