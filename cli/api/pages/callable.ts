@@ -96,12 +96,16 @@ function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComme
 /** Longest parameter list in the heading of an overload, in characters. */
 const longestList = 50;
 
-/** Returns the content of an overload's heading: its number and its parameters. */
-function toOverload({ parameters }: ApiSignature, number: number, { labels }: PageContext): ElementContent[] {
+/** Returns the content of an overload's heading: its number, whether it constructs, and its parameters. */
+function toOverload(signature: ApiSignature, number: number, { labels }: PageContext): ElementContent[] {
+  const { parameters, text } = signature;
   const names = parameters.map(({ name, optional, rest }) => `${rest ? '...' : ''}${name}${optional ? '?' : ''}`);
   const list = names.join(', ');
   const shown = list.length > longestList ? `${list.slice(0, longestList)}…` : list;
-  return [{ type: 'text', value: `${fill(labels.overload, { number: String(number) })} ` }, h('code', `(${shown})`)];
+  return [
+    { type: 'text', value: `${fill(labels.overload, { number: String(number) })} ` },
+    h('code', `${text.text.startsWith('new ') ? 'new ' : ''}(${shown})`),
+  ];
 }
 
 interface PartsOptions {

@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import type { ElementContent } from 'hast';
-import { type ApiSymbol, type CommentBlock, symbolKinds } from '../../contracts/api-model.ts';
+import { type ApiSignature, type ApiSymbol, type CommentBlock, symbolKinds } from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { describesGroup } from '../model/comments/tags.ts';
 import { shortWords, words } from './comment.ts';
@@ -50,9 +50,14 @@ export function toListedGroups(
   return [...categories, ...kinds];
 }
 
-/** Returns the heading that a symbol is listed under. */
-export function headingOf({ category, kind }: ApiSymbol, { labels }: PageContext): string {
-  return category ?? labels[`group.${kind}`];
+/**
+ * Returns the heading that a symbol is listed under. An interface beside a constant that constructs is a class to those
+ * who use it.
+ */
+export function headingOf({ category, kind, also, signatures }: ApiSymbol, { labels }: PageContext): string {
+  const isConstruct = ({ text }: ApiSignature) => /^(?:new|constructor)\b/.test(text.text);
+  const isClass = kind === 'interface' && also.includes('variable') && signatures.some(isConstruct);
+  return category ?? labels[`group.${isClass ? 'class' : kind}`];
 }
 
 /** Compares names independently of the locale, since they are identifiers. */

@@ -60,8 +60,14 @@ test('a class that is a constant beside an interface shows what its constructor 
 
 test('a constant shows the construct signatures of the type that it names, with their comments', () => {
   expect(pageOf('client')).toMatch(
-    /Overload 1 `\(address\)` ```ts new \(address: string\): Client; ``` Connects to a server\..*Its address\..*Overload 2 `\(\)` .*Connects to itself\./,
+    /Overload 1 `new \(address\)` ```ts new \(address: string\): Client; ``` Connects to a server\..*Its address\..*Overload 2 `new \(\)` .*Connects to itself\./,
   );
+});
+
+test('such constants are listed among the classes', () => {
+  const [, listed = ''] = site.read('docs/api/lib.md').split('## Classes\n');
+  for (const name of ['Client', 'Fault', 'Server']) expect(listed).toContain(`[\`${name}\`]`);
+  expect(listed).not.toContain('## ');
 });
 
 test('the type parameters of an interface are shown once if its constructor has the same', () => {
