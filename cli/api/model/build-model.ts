@@ -32,6 +32,7 @@ import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters, typeOf } from './types/declared-types.ts';
+import { asOptionals, optionalityIn } from './types/optional-member.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint, toResolved } from './types/resolved.ts';
 import { createSignaturePrinter, printDeclarations } from './types/signature.ts';
@@ -165,12 +166,12 @@ function createSymbolReader(
     const { described } = group;
     const [reflection] = described;
     const declarations = shownDeclarationsOf(described, scope);
+    const isOptional = optionalityIn(group);
     const slug = slugs.get(group) ?? '';
     const referenced = createReferenced(scope, slug);
     const onAlias = commentOnAlias(main, scope, comments);
     const onExport = owner === null && !onAlias ? commentOnExport(group, entry, { scope, comments }) : null;
     const own = withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments });
-    const hasMembers = group.members.length > 0;
     const isExport = !owner || owner.kind === 'namespace';
     const category = categoryOf(declarations);
     const imported = isExport ? waysToImport(declarations, entry, group.name) : notImported;
@@ -182,13 +183,13 @@ function createSymbolReader(
       kind: shownKindOf(reflection, scope.context),
       also: [...new Set(described.map((one) => shownKindOf(one, scope.context)))].slice(1),
       slug,
-      signature: printDeclarations(declarations, names.name, printer),
+      signature: printDeclarations(asOptionals(declarations, isOptional), names.name, printer),
       type: typeOf(declarations, printer, scope),
       resolved: toResolved(declarations, slug, scope),
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
-      signatures: toSignatures({ declarations, reflection, scope, printer, comments }),
-      fingerprint: toFingerprint(declarations, hasMembers, scope),
-      flags: flagsOf(reflection, owner, onAlias ?? onExport),
+      signatures: toSignatures({ declarations, reflection, isOptional, scope, printer, comments }),
+      fingerprint: toFingerprint(declarations, group.members.length > 0, scope),
+      flags: flagsOf(group, owner, onAlias ?? onExport),
       ...(category !== undefined && { category }),
       comment: onAlias ?? joinComments(onExport, own),
       importLine: imported.importLine,

@@ -1,6 +1,7 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/signatures.ts';
+import type { SymbolGroup } from './groups/symbol-group.ts';
 import { isInherited } from './inherited.ts';
 
 /**
@@ -8,16 +9,13 @@ import { isInherited } from './inherited.ts';
  *
  * @param onAlias the comment on a second name, which may be deprecated while the first one is not
  */
-export function flagsOf(
-  reflection: DeclarationReflection,
-  owner: ApiSymbol | null,
-  onAlias: ApiSymbol['comment'],
-): SymbolFlag[] {
+export function flagsOf(group: SymbolGroup, owner: ApiSymbol | null, onAlias: ApiSymbol['comment']): SymbolFlag[] {
+  const [reflection] = group.described;
   const { flags } = reflection;
   const comments = [reflection, ...documentedSignatures(reflection)].map(({ comment }) => comment);
   const isMarked = (tag: `@${string}`) => comments.some((comment) => comment?.hasModifier(tag));
   const found: [boolean, SymbolFlag][] = [
-    [flags.isOptional, 'optional'],
+    [group.isOptional ?? flags.isOptional, 'optional'],
     [flags.isReadonly, 'readonly'],
     [flags.isStatic, 'static'],
     [flags.isAbstract, 'abstract'],

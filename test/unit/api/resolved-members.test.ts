@@ -16,6 +16,9 @@ type WithLevel<Type> = Type & {
   /** The level. */
   level: number;
 };
+export type Loose = Partial<Shown & { read(path: string): Shown }>;
+export interface Reader { path?: string; read?(path: string): Shown }
+export type Strict = Required<Reader>;
 declare class Store {
   private secret: string;
   /** Reads. */
@@ -99,8 +102,23 @@ test('an alias has the members of types that are not exported, with what the lib
 
 test('so has one of a type with an argument', () => {
   expect(membersOf('Optional')).toEqual([
-    ['colour: string;', 'The colour.', ['optional']],
-    ['level: number;', 'The level.', ['optional']],
+    ['colour?: string;', 'The colour.', ['optional']],
+    ['level?: number;', 'The level.', ['optional']],
+  ]);
+});
+
+test('a member that an alias makes optional, or required, is declared so there', () => {
+  expect(membersOf('Loose')).toEqual([
+    ['read?(path: string): Shown;', undefined, ['optional']],
+    ['name?: string;', 'The name.', ['optional', 'inherited']],
+  ]);
+  expect(find('Loose').members[0]?.signature.links).toEqual([{ start: 21, end: 26, slug: 'lib.shown' }]);
+  const [, read] = find('Strict').members;
+  expect(read?.signatures.map(({ text }) => text.text)).toEqual(['read(path: string): Shown;']);
+  expect(membersOf('Shown')).toEqual([['name: string;', 'The name.', []]]);
+  expect(membersOf('Strict')).toEqual([
+    ['path: string;', undefined, ['inherited']],
+    ['read(path: string): Shown;', undefined, ['inherited']],
   ]);
 });
 

@@ -8,6 +8,8 @@ export interface SymbolGroup {
   /** The declarations that describe it: for a second name of an export, those of the export. */
   described: SymbolGroup['reflections'];
   members: SymbolGroup[];
+  /** Whether the type that has it lets it be absent; `undefined` if it is as declared. */
+  isOptional?: boolean;
   /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
   inherited: DeclarationReflection[];
 }

@@ -24,7 +24,8 @@ export function groupSymbols(
     const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
     const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...named];
     const paged = own.filter((member) => !inherited.includes(member));
-    return { name: main.name, reflections, described, members: groupSymbols(paged, context, isOwnFile), inherited };
+    const pages = groupSymbols(paged, context, isOwnFile).map((member) => asInUtility(member, main, context));
+    return { name: main.name, reflections, described, members: pages, inherited };
   });
 }
 
@@ -155,6 +156,15 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
   if (!type || !ts.isTypeReferenceNode(type)) return [];
   const isUtility = utilities.has(type.typeName.getText());
   return isUtility || alias.children ? documentedMembersOf(type, context) : [];
+}
+
+/** Returns a member as it is in an alias such as `Partial<Options>`, which shares it with another type. */
+function asInUtility(group: SymbolGroup, alias: DeclarationReflection, context: Context): SymbolGroup {
+  const type = alias.kind === ReflectionKind.TypeAlias ? typeNodeOf(alias, context) : undefined;
+  const [{ parent }] = group.reflections;
+  if (!type || !ts.isTypeReferenceNode(type) || parent === alias) return group;
+  const property = context.checker.getTypeAtLocation(type).getProperty(group.name);
+  return property ? { ...group, isOptional: (property.flags & ts.SymbolFlags.Optional) !== 0 } : group;
 }
 
 /**

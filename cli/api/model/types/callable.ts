@@ -6,11 +6,14 @@ import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
+import { asOptional } from './optional-member.ts';
 
 /** Input for reading a symbol's signatures. */
 interface CallableInput extends TypeParameterInput {
   declarations: readonly ts.Declaration[];
   scope: ModelScope;
+  /** Whether the alias that has it lets it be absent. */
+  isOptional: boolean | undefined;
 }
 
 /** Returns the signatures of a symbol: its own, or those of the function type that it has. */
@@ -129,7 +132,7 @@ interface SignatureInput extends CallableInput {
 
 function toSignature(
   node: ts.SignatureDeclaration,
-  { twin, own, comment, printer, comments, reflection }: SignatureInput,
+  { twin, own, comment, printer, comments, reflection, isOptional }: SignatureInput,
 ): ApiSignature {
   const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
   // Construct signatures of other types can make anything.
@@ -151,5 +154,6 @@ function toSignature(
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
   const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
-  return { text: printer.printDeclaration(node), typeParameters, parameters, returns, comment };
+  const text = printer.printDeclaration(asOptional(node, isOptional));
+  return { text, typeParameters, parameters, returns, comment };
 }

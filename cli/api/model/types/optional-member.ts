@@ -1,0 +1,32 @@
+import { ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { SymbolGroup } from '../groups/symbol-group.ts';
+
+/**
+ * Returns whether an alias lets one of its members be absent; `undefined` for members of other types. What an interface
+ * inherits is shown as declared, as it is in the records of releases.
+ */
+export function optionalityIn({ isOptional, described: [{ flags, parent }] }: SymbolGroup): boolean | undefined {
+  return isOptional ?? (parent?.kindOf(ReflectionKind.TypeAlias) ? flags.isOptional : undefined);
+}
+
+/** Returns the declarations of a member with or without question marks, as `asOptional` does. */
+export function asOptionals(
+  declarations: readonly ts.Declaration[],
+  isOptional: boolean | undefined,
+): ts.Declaration[] {
+  return declarations.map((node) => asOptional(node, isOptional));
+}
+
+/** Returns a property or method of a type with or without a question mark, and other declarations as they are. */
+export function asOptional(node: ts.Declaration, isOptional: boolean | undefined): ts.Declaration {
+  const { factory } = ts;
+  const mark = isOptional ? factory.createToken(ts.SyntaxKind.QuestionToken) : undefined;
+  if (!(ts.isPropertySignature(node) || ts.isMethodSignature(node))) return node;
+  if (isOptional === undefined || (node.questionToken !== undefined) === isOptional) return node;
+  if (ts.isPropertySignature(node)) {
+    return factory.updatePropertySignature(node, node.modifiers, node.name, mark, node.type);
+  }
+  const { modifiers, name, typeParameters, parameters, type } = node;
+  return factory.updateMethodSignature(node, modifiers, name, mark, typeParameters, parameters, type);
+}
