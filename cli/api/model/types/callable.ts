@@ -7,6 +7,7 @@ import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
 import { asOptional } from './optional-member.ts';
+import { isVariable } from './variable.ts';
 
 /** Input for reading a symbol's signatures. */
 interface CallableInput extends TypeParameterInput {
@@ -27,7 +28,7 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   // Those that an interface inherits come after its own.
   const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
   // TypeDoc does not read the comments of a type that a constant only names, so they are not part of the constant's.
-  const isApart = documented.length === 0 && input.declarations.some(ts.isVariableDeclaration);
+  const isApart = documented.length === 0 && input.declarations.some(isVariable);
   return calls.map(({ written, shown }) => {
     const twin = documented[listed.indexOf(written)];
     const isTold = (nodes.length > 1 || isApart) && told.includes(written);
@@ -62,8 +63,9 @@ function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | '
   const calls = declarations.flatMap((node) => {
     const written = signaturesIn(node);
     if (written) return written.map((one) => ({ written: one, shown: one }));
-    const isFollowed = isTyped(node) && node.type && (ts.isTypeQueryNode(node.type) || ts.isVariableDeclaration(node));
-    return isFollowed && node.type ? signaturesOfType(node.type, scope) : [];
+    const type = isTyped(node) && node.type && ts.isTypeQueryNode(node.type) ? node.type : undefined;
+    const followed = isVariable(node) ? node : type;
+    return followed ? signaturesOfType(followed, scope) : [];
   });
   // A function can be a constant of its own namespace too, of the type `typeof` itself.
   return [...new Map(calls.map((call) => [call.shown, call])).values()];
@@ -74,6 +76,7 @@ export function signaturesIn(node: ts.Declaration): ts.SignatureDeclaration[] | 
   if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
   // Construct signatures of an interface are a member.
   if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isCallSignatureDeclaration);
+  if (ts.isBindingElement(node)) return undefined;
   if (!isTyped(node) || !node.type) return [];
   if (ts.isFunctionTypeNode(node.type)) return [node.type];
   return ts.isTypeLiteralNode(node.type) ? signaturesOfLiteral(node.type) : undefined;
@@ -106,7 +109,7 @@ export function isTyped(node: ts.Node): node is TypedNode {
 }
 
 /** Returns the signatures of a type. Without one that is written nowhere, others would mislead. */
-function signaturesOfType(node: ts.TypeNode, scope: ModelScope): Call[] {
+function signaturesOfType(node: ts.Node, scope: ModelScope): Call[] {
   const type = scope.checker.getTypeAtLocation(node);
   const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
   // That of a class without a constructor has no declaration, and takes nothing.

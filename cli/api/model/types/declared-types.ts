@@ -6,6 +6,7 @@ import type { CommentReader } from '../comments/comment.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts, plainText } from './linked-text.ts';
 import type { SignaturePrinter } from './signature.ts';
+import { isVariable, typeOfVariable } from './variable.ts';
 
 /** Returns the types that a class or an interface extends and implements by declaration. */
 export function toHeritage(declarations: readonly ts.Declaration[], printer: SignaturePrinter): ApiSymbol['heritage'] {
@@ -45,7 +46,8 @@ export function typeOf(
 
 function statedType(node: ts.Declaration): ts.TypeNode | undefined {
   if (ts.isSetAccessor(node)) return node.parameters[0]?.type;
-  const isValue = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node);
+  if (isVariable(node)) return typeOfVariable(node);
+  const isValue = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
   return isValue || ts.isGetAccessor(node) ? node.type : undefined;
 }
 

@@ -9,6 +9,7 @@ import { declaredName, importedBy, isClearByName, nameWithoutNumber } from './im
 import { joinTexts, plainText } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
 import { isReserved, typeParameterName } from './printed-names.ts';
+import { isVariable, toStatement } from './variable.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
 export interface SignaturePrinter {
@@ -56,8 +57,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
   return {
     print: (node) => toLinkedText(text(node), targets),
     printDeclaration(node) {
-      const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
-      const bare = text(statement)
+      const bare = text(isVariable(node) ? toStatement(node) : node)
         .replace(/^export (?:default )?/, '')
         .replace(/^declare /, '');
       return toLinkedText(bare, targets);
