@@ -7,6 +7,10 @@ interface Hidden { lost: string }
 export interface Named { name: string }
 export interface Maker extends Named, Hidden { level: number }
 export declare const make: Maker;
+declare global { interface Element { setAttribute(name: string, value: boolean): void } }
+export interface Custom extends SVGPathElement { custom: true }
+export type Line = SVGPathElement;
+export declare const path: Line;
 export {};
 `;
 const site = createTestSite({
@@ -47,4 +51,10 @@ test('inherited members have one heading, be they documented here or elsewhere',
   ]);
   const inherited = partsOf('maker')[3] ?? '';
   expect([inherited.includes('lib.maker.lost'), inherited.includes('lib.named.name')]).toEqual([true, true]);
+});
+
+test('what a library adds to page elements is no member of a name for one of them', () => {
+  const added = [...site.files().keys()].filter((path) => /lib\.line.*setattribute/.test(path));
+  expect(added).toEqual([]);
+  expect(site.read('docs/api/lib.line.md')).not.toContain('setAttribute');
 });

@@ -20,8 +20,9 @@ export function groupSymbols(
     const described = describedBy(reflections);
     // A class and a namespace of the same name share a page. A member of both is shown once.
     const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
-    const own = [...members].filter((member) => !isForeign(member, context, isOwnFile));
-    const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
+    const isOwn = (member: DeclarationReflection) => !isForeign(member, context, isOwnFile);
+    const own = [...members].filter(isOwn);
+    const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context)).filter(isOwn);
     const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...named];
     const paged = own.filter((member) => !inherited.includes(member));
     const pages = groupSymbols(paged, context, isOwnFile).map((member) => asInUtility(member, main, context));
