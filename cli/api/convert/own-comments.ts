@@ -18,9 +18,13 @@ import { hasOwnComment } from './signatures.ts';
  *   implements, and a getter that of the property although its setter has another one;
  * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said
  *   of a member;
- * - to each export of a list. What is said above `export { A, B }` is said of the list.
+ * - to each export of a list. What is said above `export { A, B }` is said of the list;
+ * - to what follows the comment of a `@typedef`, which compilers leave where it stood in JavaScript.
  */
 export function keepOwnComments({ converter }: Application): void {
+  // Priority 1: before TypeDoc removes the tag.
+  converter.on(Converter.EVENT_CREATE_DECLARATION, (_context, reflection) => dropWordsOnType(reflection), 1);
+  converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature) => dropWordsOnType(signature), 1);
   // Before TypeDoc copies comments of functions to their signatures.
   converter.on(Converter.EVENT_CREATE_DECLARATION, dropWordsOnList);
   // Priority 1: before TypeDoc reads the comments of signatures.
@@ -32,6 +36,13 @@ export function keepOwnComments({ converter }: Application): void {
     delete reflection.comment;
   };
   converter.on(Converter.EVENT_RESOLVE_END, () => silent.forEach(drop), -1);
+}
+
+/** Removes a comment that declares a type of another name. */
+function dropWordsOnType(reflection: Reflection): void {
+  const tags = reflection.comment?.blockTags ?? [];
+  const declaring = tags.filter(({ tag }) => tag === '@typedef' || tag === '@callback');
+  if (declaring.some(({ name }) => name !== undefined && name !== reflection.name)) delete reflection.comment;
 }
 
 /** Removes the words above a list of exports from one of them. Tags, such as `@deprecated`, hold for each export. */

@@ -124,6 +124,14 @@ export declare function add(): void;
  * @eslint-disable no-console here
  * @pure false */
 export declare function append(): void;
+/** @classdesc A list that tells of its changes. */
+export declare class Collection {}
+/** Loads a picture.
+ * @typedef {function(string): Promise<string>} Loader */
+export declare class Picture {}
+/** A shape.
+ * @typedef {object} Shape */
+export interface Shape { width: number }
 `;
 
 const site = createTestSite({
@@ -160,6 +168,12 @@ test('a function in a property or constant keeps what its comment tells of param
   expect(pageOf('machine.local')).toContain('## Returns `string` A sender.');
   expect(pageOf('double')).toContain('| `x` | `number` | The number. | ## Returns `number` The double.');
   expect(pageOf('twice')).toContain('| `x` | `number` | The number to double. | ## Returns `number` Its double.');
+});
+
+test('what JSDoc says of a class is its description, unlike what it says of a type that stands above', () => {
+  expect(pageOf('collection')).toContain("from 'lib'; ``` A list that tells of its changes.");
+  expect(pageOf('picture')).not.toContain('Loads');
+  expect(pageOf('shape')).toContain('A shape.');
 });
 
 test('all remarks of a comment are shown', () => {

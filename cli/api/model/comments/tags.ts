@@ -40,7 +40,7 @@ interface SortedTags {
 /** Sorts the tags of a comment by what they are for, and leaves out those that are not for readers. */
 export function sortTags({ summary, blockTags }: Comment): SortedTags {
   const isShort = ({ tag }: CommentTag) => tag === '@summary';
-  const isDescription = ({ tag }: CommentTag) => tag === '@description' || tag === '@desc';
+  const isDescription = ({ tag }: CommentTag) => /^@(?:description|desc|classdesc)$/.test(tag);
   const contents = (tags: readonly CommentTag[]) => tags.map(({ content }) => content);
   return {
     beginning: [...contents(blockTags.filter(isShort)), summary, ...contents(blockTags.filter(isDescription))],
