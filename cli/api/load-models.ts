@@ -39,9 +39,11 @@ export async function loadModels(
         context,
         onConvert,
       );
+      // A release that cannot be documented has no pages.
+      const found = value ? diagnostics : diagnostics.map((one) => ({ ...one, losesPages: true }));
       const own = index === 0 ? ['package'] : ['versions', index - 1];
       const toPath = (setting: ValuePath) => [...at, ...(setting[0] === 'package' ? own : setting)];
-      return outcome(value, await placeSettings(diagnostics, { config, siteDir, toPath }, context.cache));
+      return outcome(value, await placeSettings(found, { config, siteDir, toPath }, context.cache));
     }),
   );
   return outcome(

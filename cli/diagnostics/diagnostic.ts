@@ -28,6 +28,8 @@ export interface Diagnostic {
   /** Path of the setting it is about, relative to those of a package, until its place is looked up to set the span. */
   setting?: readonly PropertyKey[];
   notes?: readonly string[];
+  /** Whether pages are missing because of it, so that references to these pages are no mistakes of their own. */
+  losesPages?: boolean;
 }
 
 /** A diagnostic whose severity has been decided. */
@@ -50,8 +52,8 @@ export function outcome<T>(value: T, diagnostics: readonly Diagnostic[] = []): O
 type SeverityOverrides = Partial<Record<DiagnosticCode, Severity | undefined>>;
 
 /**
- * Returns the diagnostics to show, with their severity: without those that are `off` and without duplicates, sorted by
- * file, place and code, so that the order does not depend on timing.
+ * Returns the diagnostics to show, with their severity: without those that are `off`, duplicates and consequences of
+ * others, sorted by file, place and code, so that the order does not depend on timing.
  */
 export function toReport(diagnostics: readonly Diagnostic[], overrides: SeverityOverrides = {}): ReportedDiagnostic[] {
   const seen = new Map<string, ReportedDiagnostic>();
@@ -59,7 +61,40 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
     const severity = toSeverity(diagnostic.code, overrides);
     if (severity !== 'off') seen.set(sortKey(diagnostic), { ...diagnostic, severity });
   }
-  return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic);
+  const sorted = [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, diagnostic]) => diagnostic);
+  return withoutConsequences(sorted);
+}
+
+/** Codes of references to pages that do not exist. */
+const missingPage: ReadonlySet<DiagnosticCode> = new Set([
+  'link/markdown-broken',
+  'link/broken',
+  'link/unknown-route',
+  'sidebar/unknown-doc',
+  'sidebar/unknown-folder',
+  'navbar/unknown-doc',
+  'redirect/unknown-target',
+]);
+
+/**
+ * Returns a report without references to missing pages if an error of it is the reason that pages are missing: no one
+ * can tell these references from mistakes, and among many of them nobody finds the reason. The first such error counts
+ * them. A failure that a site has made a warning hides nothing, since that site may be published.
+ */
+function withoutConsequences(report: readonly ReportedDiagnostic[]): ReportedDiagnostic[] {
+  const cause = report.find(({ losesPages, severity }) => losesPages && severity === 'error');
+  const kept = cause ? report.filter(({ code }) => !missingPage.has(code)) : report;
+  const count = report.length - kept.length;
+  return kept.map((diagnostic) => {
+    const { losesPages, ...shown } = diagnostic;
+    return diagnostic === cause && count > 0 ? { ...shown, notes: [...(shown.notes ?? []), toNote(count)] } : shown;
+  });
+}
+
+function toNote(count: number): string {
+  return count === 1
+    ? 'A reference to a page that does not exist is not reported: the page may be missing because of this error.'
+    : `${count} references to pages that do not exist are not reported: the pages may be missing because of this error.`;
 }
 
 /** Collects the diagnostics of several outcomes. */

@@ -57,7 +57,9 @@ export async function loadMadePages(
 function toMadePages(runs: readonly RunSource[], options: SourcesOptions): Outcome<MadePages> {
   const folders = collectionFolders(options);
   const owners = new Map(options.files.pages.map(({ file }) => [file, 'the folder of the site']));
-  const diagnostics: Diagnostic[] = runs.flatMap(({ made }) => made.diagnostics);
+  const diagnostics: Diagnostic[] = runs.flatMap(({ made }) =>
+    made.diagnostics.map((found) => ({ ...found, losesPages: true })),
+  );
   const pages: SourceFile[] = [];
   const data: DataPage[] = [];
   const sourceByFile = new Map<string, string>();
@@ -120,7 +122,8 @@ function toDataPage(
 }
 
 function toInvalid(source: string, what: string, hint: string): Diagnostic {
-  return { code: 'plugin/invalid-result', message: `${source}: ${what}`, hint, span: startOf(source) };
+  const message = `${source}: ${what}`;
+  return { code: 'plugin/invalid-result', message, hint, span: startOf(source), losesPages: true };
 }
 
 function toConflict(source: string, path: string, owner: string): Diagnostic {

@@ -32,18 +32,25 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
   return [{ code: 'example/prelude-missing', message, hint, span: locate(['examples', 'prelude']) }];
 }
 
+/** A module in the configuration, its place there, and whether it can add pages. */
+interface UsedModule extends Pick<Diagnostic, 'losesPages'> {
+  file: string;
+  path: ValuePath;
+}
+
 /** Reports missing plugins, sources and the `routes` module. */
 function checkModules({ value, locate }: Located<SiteConfig>, code: readonly string[]): Diagnostic[] {
   const { remark, rehype } = value.markdown;
-  const uses = Object.entries({ remark, rehype }).flatMap<{ file: string; path: ValuePath }>(([key, plugins]) =>
+  const uses = Object.entries({ remark, rehype }).flatMap<UsedModule>(([key, plugins]) =>
     plugins.map(({ file }, index) => ({ file, path: ['markdown', key, index] })),
   );
-  if (value.routes !== undefined) uses.push({ file: value.routes, path: ['routes'] });
-  uses.push(...value.sources.map((file, index) => ({ file, path: ['sources', index] })));
+  if (value.routes !== undefined) uses.push({ file: value.routes, path: ['routes'], losesPages: true });
+  uses.push(...value.sources.map((file, index) => ({ file, path: ['sources', index], losesPages: true })));
   const modules = code.filter((file) => /\.[cm]?[jt]s$/.test(file));
   return uses
     .filter(({ file }) => !code.includes(file))
-    .map(({ file, path }) => ({
+    .map(({ file, path, ...found }) => ({
+      ...found,
       code: 'config/file-missing',
       message: `The file "${file}" does not exist`,
       hint: suggestion(file, modules, 'Put it next to site.config.ts, or into a folder there.'),

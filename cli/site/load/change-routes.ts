@@ -31,7 +31,9 @@ export async function changeRoutes(
   if (file === undefined || !codeFiles.includes(file)) return planned;
   const compile = () => compileModule({ siteDir, file, code: 'plugin/load-failed' });
   const compiled = await memo.get(keys.compiled, [revision.round], compile);
-  const failed = (...found: Diagnostic[]) => outcome(planned.value, [...planned.diagnostics, ...found]);
+  // The plan then lacks the redirects that the module adds.
+  const failed = (...found: Diagnostic[]) =>
+    outcome(planned.value, [...planned.diagnostics, ...found.map((one) => ({ ...one, losesPages: true }))]);
   if ('diagnostics' in compiled) return failed(...compiled.diagnostics);
   const change = async (): Promise<Outcome<SiteIndex>> => {
     const pages = toPages(planned.value, input);
