@@ -71,12 +71,12 @@ function toPlace({ file, start }: Span): string {
   return pc.cyan(`${toVisible(file)}:${start.line}:${start.column}`);
 }
 
-function toAnnotation({ severity, code, message, hint, span }: LocatedDiagnostic): string {
+function toAnnotation({ severity, code, message, hint, notes = [], span }: LocatedDiagnostic): string {
   const properties = [
     ...(span ? [`file=${span.file}`, `line=${span.start.line}`, `col=${span.start.column}`] : []),
     `title=${code}`,
   ];
-  const text = hint ? `${message}\n${hint}` : message;
+  const text = [message, ...notes, ...(hint ? [hint] : [])].join('\n');
   return `::${severity} ${properties.map(escapeProperty).join(',')}::${escapeData(text)}`;
 }
 

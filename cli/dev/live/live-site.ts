@@ -10,6 +10,7 @@ import { type Diagnostic, type ReportedDiagnostic, toReport } from '../../diagno
 import { relativePath } from '../../diagnostics/paths.ts';
 import { selectRoutes } from '../../site/builds/select-routes.ts';
 import { loadSite, type Site } from '../../site/load/load.ts';
+import { nameSources } from '../../site/load/name-sources.ts';
 import { openContext, type RunOptions } from '../../site/open-context.ts';
 import { siteOutputs } from '../../site/outputs/index.ts';
 import { openSiteTypes } from '../../site/pages/check-code.ts';
@@ -162,8 +163,8 @@ async function* reportSite(
   await pageDiagnostics.renew(site, renderer, isOutdated);
   if (isOutdated()) return;
   const toWhole = (): ReportedDiagnostic[] => {
-    const known = [...diagnostics, ...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
-    return toReport(known, site.config.diagnostics);
+    const ofPages = [...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
+    return toReport([...diagnostics, ...nameSources(ofPages, site.created)], site.config.diagnostics);
   };
   const finish = exampleDiagnostics.begin(site, revision);
   yield toWhole();

@@ -21,6 +21,7 @@ import {
 } from '../../emit/index.ts';
 import { checkSearchKey } from '../../search/index.ts';
 import { loadSite } from '../load/load.ts';
+import { nameSources } from '../load/name-sources.ts';
 import { openContext, type RunOptions } from '../open-context.ts';
 import type { OutputContext } from '../outputs/context.ts';
 import { siteOutputs } from '../outputs/index.ts';
@@ -104,7 +105,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const folder = isThere ? null : output;
     const emit = createEmitter(outputs, { siteDir, folder, emitted, width: renderer.width }, context);
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
-    known.push(...rendered, ...examples.diagnostics);
+    known.push(...nameSources([...rendered, ...examples.diagnostics], site.created));
     if (!hasErrors(toReport(known, site.config.diagnostics))) {
       known.push(...(await emit('search', ['search'])));
       known.push(...(await emit('emit', ['asset', 'feed', 'text', 'api', 'hosting'])));

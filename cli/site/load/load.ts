@@ -8,7 +8,7 @@ import { publishedPath } from '../../contracts/answer.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import type { LastChanges } from '../../contracts/last-change.ts';
-import type { DataPage, MadePages } from '../../contracts/made-pages.ts';
+import type { DataPage } from '../../contracts/made-pages.ts';
 import type { ArticleSource, SiteIndex } from '../../contracts/site-index.ts';
 import type { SiteOptions } from '../../contracts/site-options.ts';
 import type { AssetFile, PageModuleFile, SiteFiles } from '../../contracts/source-file.ts';
@@ -17,7 +17,7 @@ import type { BuildContext } from '../../core/context.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';
 import { runStage } from '../../core/progress.ts';
 import { withReplaced } from '../../core/replaced-map.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { createCollector, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { checkConfiguredFiles, planApi, toSiteIndex } from '../../model/index.ts';
 import { addNotes, type NotedReferences } from './add-notes.ts';
 import { loadCardFonts } from './card-fonts.ts';
@@ -26,6 +26,7 @@ import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
 import { loadReferencesOf } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources, withoutFalseUnused } from './load-sources.ts';
+import { type CreatedPages, nameSources } from './name-sources.ts';
 import { loadShells } from './shells.ts';
 
 /** An immutable snapshot of a site: fully analysed, but not yet rendered. */
@@ -45,8 +46,8 @@ export interface Site
   bundle: SiteBundle;
   /** API references without their pages. */
   references: readonly Omit<ApiReference, 'pages'>[];
-  /** Source that generated each page that has no file, by the path it would have. */
-  sourceByFile: MadePages['sourceByFile'];
+  /** Pages without a file, and the source that created each. */
+  created: CreatedPages;
   /** Absolute paths of additional files that sources and MDX pages have read. */
   watched: readonly string[];
   /** Content of each page, by file and locale. */
@@ -140,24 +141,14 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
-    sourceByFile: sources.made.sourceByFile,
+    created: sources.made,
     watched: [...sources.made.watched, ...[...sources.imported].map((file) => join(siteDir, file))],
     references: references.map(({ pages: _pages, ...reference }) => reference),
   };
   return outcome(
     { siteDir, config: config.value, locate: config.locate, ...parts },
-    addMakerNotes(withoutFalseUnused(diagnostics, sources), sources.made),
+    nameSources(withoutFalseUnused(diagnostics, sources), sources.made),
   );
-}
-
-/** A page without a file has to be fixed where it is created, so its diagnostics name the module that creates it. */
-function addMakerNotes(diagnostics: readonly Diagnostic[], { sourceByFile }: MadePages): Diagnostic[] {
-  return diagnostics.map((diagnostic) => {
-    const maker = sourceByFile.get(diagnostic.span?.file ?? '');
-    return maker === undefined
-      ? diagnostic
-      : { ...diagnostic, notes: [...(diagnostic.notes ?? []), `The page is created by ${maker}.`] };
-  });
 }
 
 function bundleOf({ files, config, made }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {

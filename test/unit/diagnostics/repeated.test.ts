@@ -59,3 +59,10 @@ test('programs get all of them', () => {
   expect(JSON.parse(print(report, 'json')).diagnostics).toHaveLength(7);
   expect(print(report, 'github').match(/^::warning/gm)).toHaveLength(7);
 });
+
+test('an annotation has the notes too: it is all that a reader of a pull request sees', () => {
+  const report = warnings([1], { notes: ['The page is created by a.source.ts.'] });
+  expect(print(report, 'github')).toBe(
+    '::warning file=a.md,line=1,col=7,title=code/unknown-option::Unknown option "1"%0AThe page is created by a.source.ts.%0AKnown options: title.\n',
+  );
+});

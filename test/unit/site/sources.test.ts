@@ -2,10 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
+import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
 import { toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
+import { openTestLive } from '../../harness/live-site.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -142,6 +144,27 @@ test('a page that is there already, a wrong result and a mistake in a made page 
   const missing = withSource('[]');
   rmSync(join(missing.dir, 'all.source.ts'));
   expect(await told(missing)).toEqual(['config/file-missing site.config.ts: The file "all.source.ts" does not exist']);
+});
+
+test('a broken link in a made page names the source and quotes the line, in build and in serve', async () => {
+  const long = `${'word '.repeat(30)}[b](./gone.md)`;
+  const text = `# B\n\n[a](./gone.md) and ![c](./gone.png)\n\n${long}\n\n\`\`\`ts nope\nlet a;\n\`\`\`\n`;
+  const site = withSource(JSON.stringify([{ path: 'docs/b.md', markdown: text }]));
+  const toTold = (report: readonly ReportedDiagnostic[]) =>
+    report.map(({ code, span, notes = [] }) => [`${code} ${span?.file}:${span?.start.line}`, ...notes].join(' '));
+  const by = 'The page is created by all.source.ts.';
+  const expected = [
+    `link/markdown-broken docs/b.md:3 ${by} Line 3: [a](./gone.md) and ![c](./gone.png)`,
+    `image/missing docs/b.md:3 ${by} Line 3: [a](./gone.md) and ![c](./gone.png)`,
+    `link/markdown-broken docs/b.md:5 ${by} Line 5: ${long.slice(0, 100)}...`,
+    `code/unknown-option docs/b.md:7 ${by} Line 7: \`\`\`ts nope`,
+  ];
+  expect(toTold((await site.build()).report)).toEqual(expected);
+  const { live } = await openTestLive(site);
+  await live.update('anything');
+  const reports: ReportedDiagnostic[][] = [];
+  for await (const report of live.report()) reports.push(report);
+  expect(toTold(reports.at(-1) ?? [])).toEqual(expected);
 });
 
 test('a made page has an edit link only where its front matter names one: there is no file to edit', async () => {
