@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, sep } from 'node:path';
-import { type BuildOptions, build, type Loader, type Metafile, type OnResolveResult, type Plugin } from 'esbuild';
-import memoize from 'memoize';
-import { requireBanner } from '../config/load-module.ts';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, sep } from 'node:path';
+import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from 'esbuild';
+import { refuseSpelling, requireBanner } from '../config/load-module.ts';
+import { openListing } from '../config/spelling.ts';
 import type { BundledFile } from '../contracts/bundle.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
@@ -99,7 +99,7 @@ interface SiteFileOptions {
 /** Returns a plugin that loads a site's own files under names that start with {@link sitePrefix}. */
 export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: SiteFileOptions = {}): Plugin {
   // A folder may hold thousands of pages, and each of them imports something.
-  const namesIn = memoize(async (folder: string) => (await readdir(folder)).map((name) => name.normalize()));
+  const namesIn = openListing(siteDir);
   return {
     name: 'resolve-site-files',
     setup(build) {
@@ -113,7 +113,7 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         // convey. If a file were resolved both ways, its CommonJS interop would depend on which import comes first.
         if (pluginData === 'plain' || isOfSitegen(path)) return undefined;
         if (kind === 'url-token' || kind === 'import-rule') {
-          const address = resolveStyleAddress(path, kind, siteDir);
+          const address = resolveStyleAddress(path, kind, { siteDir, namesIn });
           if (address) {
             if (address.file !== undefined) onStatic?.(address.file);
             return address.result;
@@ -122,8 +122,9 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
         if (!isFile || isOfSitegen(found.path)) return found;
-        const misspelt = findMisspelling(found.path, path, await namesIn(dirname(found.path)));
-        return misspelt ?? { path: relativePath(siteDir, found.path), namespace: 'site', pluginData: kind };
+        const file = relativePath(siteDir, found.path);
+        // esbuild finds a file whose name differs in case on every system.
+        return refuseSpelling(file, path, namesIn) ?? { path: file, namespace: 'site', pluginData: kind };
       });
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path, pluginData }) => {
         const file = join(siteDir, path);
@@ -135,20 +136,6 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
       });
     },
   };
-}
-
-/**
- * Returns an error if the name of an imported file differs from the import in case. esbuild finds such a file on every
- * system, but Linux does not open it. Accents may be written in either form, which macOS does not distinguish.
- *
- * @param names names in the file's folder
- */
-function findMisspelling(file: string, written: string, names: readonly string[]): OnResolveResult | null {
-  const wanted = basename(file).normalize();
-  if (names.includes(wanted)) return null;
-  const own = names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? wanted;
-  const hint = `The file is named "${own}". Write it like that: on Linux, names differ if their case does.`;
-  return { errors: [{ text: `Could not resolve "${written}"`, detail: { hint } }] };
 }
 
 /**

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnResolveResult } from 'esbuild';
+import { findSpelling, type NamesIn, toSpellingHint } from '../config/spelling.ts';
 
 /** The resolved address in a style sheet of the site. */
 interface StyleAddress {
   result: OnResolveResult;
   /** Path of the static file it references, relative to the site folder. */
   file?: string;
+}
+
+/** The site that a style sheet belongs to. */
+interface StyleSite {
+  siteDir: string;
+  /** Returns the names in a folder of the site. */
+  namesIn: NamesIn;
 }
 
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#].*)?$/i;
@@ -20,7 +28,7 @@ const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#].*)?$/i;
 export function resolveStyleAddress(
   address: string,
   kind: 'url-token' | 'import-rule',
-  siteDir: string,
+  { siteDir, namesIn }: StyleSite,
 ): StyleAddress | null {
   if (/^(?:https?:)?\/\//i.test(address)) {
     if (kind === 'url-token' && !font.test(address)) return null;
@@ -31,10 +39,12 @@ export function resolveStyleAddress(
     return font.test(address) ? refuse('A font must be in the static folder, with a URL that begins with "/"') : null;
   }
   const file = `static${decodeURI(address).replace(/[?#].*$/, '')}`;
+  const spelled = findSpelling(file, namesIn);
+  if (spelled !== null) return refuse(`${file} does not exist`, toSpellingHint(spelled));
   if (!existsSync(join(siteDir, file))) return refuse(`${file} does not exist`);
   return { file, result: { path: `..${address}`, external: true } };
 }
 
-function refuse(text: string): StyleAddress {
-  return { result: { errors: [{ text }] } };
+function refuse(text: string, hint?: string): StyleAddress {
+  return { result: { errors: [{ text, detail: { hint } }] } };
 }

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Loader, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Loader, type OnResolveResult, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, messageOf, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
 import { type ModuleCall, type ModuleResult, runInThread } from './run-in-thread.ts';
+import { findSpelling, type NamesIn, openListing, toSpellingHint } from './spelling.ts';
 
 /** A module of a site to compile and run. */
 interface ModuleSource {
@@ -112,7 +114,7 @@ export async function compileModule({ siteDir, file, code, ...own }: ModuleToCom
       target: 'node20',
       logLevel: 'silent',
       banner: { js: requireBanner },
-      plugins: [resolveSitegen, modulePaths],
+      plugins: [resolveSitegen, checkSpelling(siteDir), modulePaths],
       ...own,
     });
     return { code: outputFiles[0]?.text ?? '' };
@@ -127,6 +129,29 @@ const resolveSitegen: Plugin = {
     build.onResolve({ filter: /^sitegen$/ }, () => ({ path: join(packageRoot, 'dist/define.js') }));
   },
 };
+
+/** Returns an error for esbuild if a file, relative to the site, is imported by a name that differs in case. */
+export function refuseSpelling(file: string, written: string, namesIn: NamesIn): OnResolveResult | null {
+  const spelled = findSpelling(file, namesIn);
+  if (spelled === null) return null;
+  return { errors: [{ text: `Could not resolve "${written}"`, detail: { hint: toSpellingHint(spelled) } }] };
+}
+
+/** Returns a plugin that reports imports of files by names that differ in case, on every system. */
+function checkSpelling(siteDir: string): Plugin {
+  const namesIn = openListing(siteDir);
+  return {
+    name: 'check-spelling',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, pluginData, ...place }) => {
+        if (pluginData === 'plain') return undefined;
+        const found = await build.resolve(path, { ...place, pluginData: 'plain' });
+        if (found.errors.length > 0) return found;
+        return refuseSpelling(relativePath(siteDir, found.path), path, namesIn) ?? found;
+      });
+    },
+  };
+}
 
 /** Names for the paths of a module's file, and the variables that hold them in bundled code. */
 const variables = {

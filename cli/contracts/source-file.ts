@@ -22,6 +22,8 @@ interface TextPart {
   text: string;
   /** Reason why the text is missing: the file is too large. */
   refused?: string;
+  /** Whether there is no such file, and `file` is only the most similar one. */
+  isOther?: boolean;
 }
 
 /** A text file of the site, as read from disk. */

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { findSpelling, type NamesIn, openListing } from '../config/spelling.ts';
 import type { SourceFile, TextParts } from '../contracts/source-file.ts';
 import { readBytes } from '../core/files/read-bytes.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
 import { withLineFeeds } from './line-feeds.ts';
@@ -19,25 +21,40 @@ export function attachParts(
   pages: readonly SourceFile[],
   recall: (page: SourceFile, index: number) => SourceFile | undefined,
 ): SourceFile[] {
-  return pages.map((page, index) => attach(siteDir, page, recall(page, index)));
+  const folders = openFolders(siteDir);
+  return pages.map((page, index) => attach(folders, page, recall(page, index)));
+}
+
+/** The site's folder, and the names in its folders. */
+interface SiteFolders {
+  siteDir: string;
+  namesIn: NamesIn;
+}
+
+function openFolders(siteDir: string): SiteFolders {
+  return { siteDir, namesIn: openListing(siteDir) };
 }
 
 /** Attaches the texts of the files that a page includes. Missing files are skipped, and looked for again next time. */
-function attach(siteDir: string, page: SourceFile, known: SourceFile | undefined): SourceFile {
+function attach(folders: SiteFolders, page: SourceFile, known: SourceFile | undefined): SourceFile {
   if (known === page || findIncluded(page.text).length === 0) return page;
-  const parts = readParts(siteDir, page);
+  const parts = readPartsIn(folders, page);
   if (known && isDeepStrictEqual(known.parts, parts)) return known;
   return { ...page, parts, hash: hash('sha256', page.hash + JSON.stringify(parts), 'base64url') };
 }
 
 /** Returns the texts of the files that a page includes, recursively, by their paths as resolved. */
 export function readParts(siteDir: string, page: Pick<SourceFile, 'file' | 'text'>): TextParts {
+  return readPartsIn(openFolders(siteDir), page);
+}
+
+function readPartsIn(folders: SiteFolders, page: Pick<SourceFile, 'file' | 'text'>): TextParts {
   const parts: Record<string, TextParts[string]> = {};
   const take = (text: string, from: string): void => {
     for (const target of findIncluded(text)) {
       const { file } = toIncludedFile(target, from);
       if (file === null || Object.hasOwn(parts, file)) continue;
-      const part = readPart(siteDir, file);
+      const part = readPart(folders, file);
       if (!part) continue;
       parts[file] = part;
       if (isPageFile(file)) take(part.text, file);
@@ -47,17 +64,33 @@ export function readParts(siteDir: string, page: Pick<SourceFile, 'file' | 'text
   return parts;
 }
 
-/** Reads an included file in the site's folder; for a translation, falls back to the file of the original. */
-function readPart(siteDir: string, wanted: string): TextParts[string] | null {
-  for (const file of [wanted, wanted.replace(/^i18n\/[^/]+\//, '')]) {
+/**
+ * Reads an included file in the site's folder; for a translation, falls back to the file of the original. If there is
+ * none, names the most similar file.
+ */
+function readPart({ siteDir, namesIn }: SiteFolders, wanted: string): TextParts[string] | null {
+  const candidates = [wanted, wanted.replace(/^i18n\/[^/]+\//, '')];
+  for (const file of candidates) {
     const path = join(siteDir, file);
-    const bytes = isInside(siteDir, path) ? readBytes(path) : null;
+    const bytes = isInside(siteDir, path) && findSpelling(file, namesIn) === null ? readBytes(path) : null;
     if (!(bytes instanceof Uint8Array)) continue;
     const [problem] = checkSize(file, bytes.length);
     if (problem) return { file, text: '', refused: problem.message };
     return { file, text: withLineFeeds(bytes.toString('utf8').replace(/^\uFEFF/, '')) };
   }
-  return null;
+  const similar = candidates.map((file) => findSimilar(file, namesIn)).find((file) => file !== null);
+  return similar === undefined ? null : { file: similar, text: '', isOther: true };
+}
+
+/** Returns the path of a file that differs only in case, or else the one in the same folder with the nearest name. */
+function findSimilar(wanted: string, namesIn: NamesIn): string | null {
+  const spelled = findSpelling(wanted, namesIn);
+  if (spelled !== null && namesIn(posix.dirname(spelled)).has(posix.basename(spelled))) return spelled;
+  const folder = posix.dirname(wanted);
+  const extension = posix.extname(wanted);
+  const names = [...namesIn(folder)].filter((name) => !name.startsWith('.') && posix.extname(name) === extension);
+  const near = nearest(posix.basename(wanted), names);
+  return near === undefined ? null : posix.join(folder, near);
 }
 
 /** Resolves symbolic links, since they may lead out of the site. */

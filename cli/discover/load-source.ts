@@ -3,11 +3,13 @@ import * as z from 'zod';
 import type { SourceSite } from '../config/hooks.ts';
 import { compileModule, toCrashed, withModule } from '../config/load-module.ts';
 import { dataPageSchema, markdownPageSchema, type SourcePage } from '../config/schema/page-source.ts';
+import { findSpelling, openListing } from '../config/spelling.ts';
 import { validate, validateAcyclic } from '../config/validate.ts';
 import type { BuildContext } from '../core/context.ts';
 import { hashBytes, readBytes } from '../core/files/read-bytes.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../diagnostics/paths.ts';
 
 /** A compiled source, ready to run. */
 interface CompiledSource {
@@ -40,6 +42,8 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
     dir: siteDir,
     async read(name) {
       const bytes = watch(name);
+      const spelled = findSpelling(relativePath(siteDir, resolve(siteDir, name)), openListing(siteDir));
+      if (spelled !== null) throw new Error(`${name} cannot be read: the file is named ${spelled}`);
       if (bytes instanceof Error) throw new Error(`${name} cannot be read: ${bytes.code}`);
       return bytes.toString('utf8').replace(/^\uFEFF/, '');
     },

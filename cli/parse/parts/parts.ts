@@ -2,7 +2,7 @@ import type { MarkdownRules } from '../../contracts/parsed-page.ts';
 import type { TextParts } from '../../contracts/source-file.ts';
 import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { largestText, toIncludedFile } from '../../syntax/included-file.ts';
-import { isPageFile } from '../../syntax/page-file.ts';
+import { isPageFile, toRelativePath } from '../../syntax/page-file.ts';
 import { findHeadings, type Region, regionNames, takeLines, takeRegion, takeSection } from './regions.ts';
 
 /** A text that may use parts of other files. */
@@ -75,8 +75,11 @@ function toTooMuch({ bytes, texts }: Inclusions['page']): string | null {
 export function readPart(target: string, { file: page, parts = {} }: PartSource): FilePart | NoPart {
   const { file, region: name, range } = toIncludedFile(target, page);
   const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;
-  if (file === null || !found)
-    return toMissing(`There is no file "${target.replace(/[#{].*/, '')}" in the site's folder`);
+  if (file === null || !found || found.isOther) {
+    const path = target.replace(/[#{].*/, '');
+    const instead = found ? `. Did you mean "${toSimilarPath(path, page, found.file)}"?` : '';
+    return toMissing(`There is no file "${path}" in the site's folder${instead}`);
+  }
   const { text, refused } = found;
   if (refused !== undefined) return { reason: refused, ruleId: 'part-size' };
   const isText = isPageFile(file);
@@ -90,6 +93,12 @@ export function readPart(target: string, { file: page, parts = {} }: PartSource)
   const part = range ? takeLines(region, range) : region;
   if (!part) return toMissing(`${found.file} has no line ${range?.from}: "${target}" begins after its end`);
   return { ...part, wanted: file, file: found.file };
+}
+
+/** Returns the path of a file in the form in which another one is written: from the page, or from the site's folder. */
+function toSimilarPath(written: string, page: string, file: string): string {
+  const [root] = /^@?\/+/.exec(written) ?? [];
+  return root === undefined ? toRelativePath(page, file) : root + file;
 }
 
 function toMissing(reason: string): NoPart {

@@ -21,7 +21,7 @@ export function keepParts(siteDir: string, folder: KeptFolder): KeptParts {
   const pages = new Map(folder.texts);
   for (const file of folder.files.filter(isPageFile)) pages.set(file, readFileSync(join(siteDir, file), 'utf8'));
   const included = [...pages].flatMap(([file, text]) => Object.entries(readParts(siteDir, { file, text })));
-  const parts = new Map(included.filter(([, { refused }]) => refused === undefined));
+  const parts = new Map(included.filter(([, { refused, isOther }]) => refused === undefined && !isOther));
   const texts = new Map(folder.texts);
   const rewrite = (text: string, file: string) =>
     isPageFile(file) ? replaceIncluded(text, (path) => toKeptPath(path, { file, from, parts })) : text;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Located } from '../../config/locate.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { findSpelling, openListing, toSpellingHint } from '../../config/spelling.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -23,11 +24,13 @@ export async function loadCardFonts(
   if (!value.socialCards) return outcome(null);
   const { findMissing, parseFont } = await openFonts();
   const diagnostics: Diagnostic[] = [];
-  const report = (message: string, index: number) =>
+  const namesIn = openListing(siteDir);
+  const report = (message: string, index: number, spelled: string | null = null) =>
     diagnostics.push({
       code: 'config/file-missing',
       message,
-      hint: 'Use the path of a .ttf or .otf file, relative to site.config.ts.',
+      hint:
+        spelled === null ? 'Use the path of a .ttf or .otf file, relative to site.config.ts.' : toSpellingHint(spelled),
       span: locate(['socialCards', 'fonts', index]),
     });
   const hash = createHash('sha256');
@@ -42,8 +45,9 @@ export async function loadCardFonts(
   own.forEach(take);
   for (const [index, name] of value.socialCards.fonts.entries()) {
     const file = join(siteDir, name);
-    if (!existsSync(file)) {
-      report(`The file "${name}" does not exist`, index);
+    const spelled = findSpelling(name, namesIn);
+    if (spelled !== null || !existsSync(file)) {
+      report(`The file "${name}" does not exist`, index, spelled);
       continue;
     }
     try {

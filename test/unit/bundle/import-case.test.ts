@@ -11,7 +11,7 @@ test('an import that differs from the name of its file in case is an error at it
     {
       code: 'page/bundle-failed',
       message: 'Could not resolve "../parts/Part.tsx"',
-      hint: 'The file is named "part.tsx". Write it like that: on Linux, names differ if their case does.',
+      hint: 'The file is named "parts/part.tsx". Write it like that: on Linux, names differ if their case does.',
       span: { file: 'pages/index.tsx', start: { line: 1 } },
     },
   ]);
