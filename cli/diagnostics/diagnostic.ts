@@ -65,8 +65,8 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
   return withoutConsequences(sorted);
 }
 
-/** Codes of references to pages that do not exist. */
-const missingPage: ReadonlySet<DiagnosticCode> = new Set([
+/** Codes of what a missing page causes: references to it, and files that only it uses. */
+const consequences: ReadonlySet<DiagnosticCode> = new Set([
   'link/markdown-broken',
   'link/broken',
   'link/unknown-route',
@@ -74,16 +74,16 @@ const missingPage: ReadonlySet<DiagnosticCode> = new Set([
   'sidebar/unknown-folder',
   'navbar/unknown-doc',
   'redirect/unknown-target',
+  'source/unused',
 ]);
 
 /**
- * Returns a report without references to missing pages if an error of it is the reason that pages are missing: no one
- * can tell these references from mistakes, and among many of them nobody finds the reason. The first such error counts
- * them. A failure that a site has made a warning hides nothing, since that site may be published.
+ * Returns a report without what missing pages cause if an error of it is the reason that pages are missing: no one can
+ * tell it from mistakes, and in a long list of it nobody finds the reason. The first such error counts what is left out. A failure that a site has made a warning hides nothing, since that site may be published.
  */
 function withoutConsequences(report: readonly ReportedDiagnostic[]): ReportedDiagnostic[] {
   const cause = report.find(({ losesPages, severity }) => losesPages && severity === 'error');
-  const kept = cause ? report.filter(({ code }) => !missingPage.has(code)) : report;
+  const kept = cause ? report.filter(({ code }) => !consequences.has(code)) : report;
   const count = report.length - kept.length;
   return kept.map((diagnostic) => {
     const { losesPages, ...shown } = diagnostic;
@@ -93,8 +93,8 @@ function withoutConsequences(report: readonly ReportedDiagnostic[]): ReportedDia
 
 function toNote(count: number): string {
   return count === 1
-    ? 'A reference to a page that does not exist is not reported: the page may be missing because of this error.'
-    : `${count} references to pages that do not exist are not reported: the pages may be missing because of this error.`;
+    ? 'A report of a missing page or an unused file is left out: it may be due to this error.'
+    : `${count} reports of missing pages or unused files are left out: they may be due to this error.`;
 }
 
 /** Collects the diagnostics of several outcomes. */

@@ -32,6 +32,7 @@ import { compareTranslations, type PageTranslation, type TranslationReader } fro
 import { loadVersions } from '../../versions/index.ts';
 import { loadMdx } from './load-mdx.ts';
 import { loadPlugins } from './load-plugins.ts';
+import { findUnusedIslands } from './unused-islands.ts';
 
 /** The configuration of a site, and its files with their texts. */
 export interface FoundSources {
@@ -142,6 +143,8 @@ export async function readSources(
   const { pages, posts, notes } = collect(
     await parsePages(sources, { siteDir, markdown: { toc, ...rules }, locales, plugins }, context),
   );
+  const stored = [...pages, ...posts, ...notes];
+  diagnostics.push(...findUnusedIslands({ siteDir, islands, codeFiles, sources, stored }));
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
   const localizedSites = collect(
@@ -150,7 +153,7 @@ export async function readSources(
     ),
   );
   const compare = () => {
-    const all = [...pages, ...posts, ...notes].map(({ page }) => page);
+    const all = stored.map(({ page }) => page);
     const reader: TranslationReader = {
       readBlocks: (source) => context.pool.run(blocksTask, source),
       toBareCode: (code, language) => toBareCode(code, language, context),

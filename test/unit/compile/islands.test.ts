@@ -154,7 +154,7 @@ test('prose that only looks like an island is prose', async () => {
 });
 
 test('a component without a default export is reported', async () => {
-  const site = createTestSite({ 'islands/Probe.tsx': 'export const Probe = 1;\n', 'docs/a.md': '# A\n' });
+  const site = createTestSite({ 'islands/Probe.tsx': 'export const Probe = 1;\n', 'docs/a.md': '# Probe\n' });
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'page/no-default-export', span: { file: 'islands/Probe.tsx' } }]);
 });

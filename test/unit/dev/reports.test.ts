@@ -15,7 +15,7 @@ async function reportsOf(live: LiveSite): Promise<number> {
 
 test('nothing is said of a site while it is read', async () => {
   const site = createTestSite({
-    'docs/a.md': '# A\n\n[b](./b.md)\n',
+    'docs/a.md': '# A\n\n[b](./b.md)\n\n::Box\n',
     'islands/Box.tsx': 'export default () => <p>1</p>;\n',
   });
   const { live, save } = await openTestLive(site);
@@ -45,7 +45,7 @@ test('what was wrong with a page that was rendered is said until the page is ren
   expect((await lastReport(live)).sort()).toEqual(['island/crashed', 'page/crashed']);
   await save('pages/p.tsx', 'export default () => <p>Mended</p>;\n');
   expect(await lastReport(live)).toEqual(['island/crashed']);
-  await save('docs/a.md', '# A\n');
+  await save('docs/a.md', '# A\n\nNo Box.\n');
   expect(await lastReport(live)).toEqual([]);
 });
 
