@@ -79,7 +79,8 @@ const consequences: ReadonlySet<DiagnosticCode> = new Set([
 
 /**
  * Returns a report without what missing pages cause if an error of it is the reason that pages are missing: no one can
- * tell it from mistakes, and in a long list of it nobody finds the reason. The first such error counts what is left out. A failure that a site has made a warning hides nothing, since that site may be published.
+ * tell it from mistakes, and in a long list of it nobody finds the reason. The first such error counts what is left
+ * out. A failure that a site has made a warning hides nothing, since that site may be published.
  */
 function withoutConsequences(report: readonly ReportedDiagnostic[]): ReportedDiagnostic[] {
   const cause = report.find(({ losesPages, severity }) => losesPages && severity === 'error');

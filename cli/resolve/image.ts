@@ -1,12 +1,11 @@
-import { posix } from 'node:path';
 import { decodePath, isElsewhere, toFileHref } from '../../runtime/url.ts';
 import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
-import { toRelativePath } from '../syntax/page-file.ts';
 import { findAsset } from './asset.ts';
+import { suggestFile } from './file-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** Finds an image in a page, with its dimensions, which prevent layout shifts while it loads. */
@@ -30,9 +29,7 @@ export function resolveImage(
       return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl) + mode, image), asset };
     }
   }
-  const problem = wanted.startsWith('/')
-    ? missingStatic(target, wanted, context.statics)
-    : missingBeside(target, posix.join(posix.dirname(page.file), wanted), { page, assets: context.assets });
+  const problem = missing(target, suggestFile(wanted, page, context));
   return { answer: { kind: 'image', src: target }, problem: { ...problem, span } };
 }
 
@@ -40,16 +37,6 @@ export function resolveImage(
 export function missingStatic(target: string, path: string, statics: ReadonlyMap<string, AssetFile>): Diagnostic {
   const near = nearest(path.slice(1), keysOf(statics));
   return missing(target, near === undefined ? 'Put it into the static folder.' : `Did you mean "/${near}"?`);
-}
-
-function missingBeside(
-  target: string,
-  path: string,
-  { page, assets }: Pick<PlacedPage, 'page'> & Pick<ResolveContext, 'assets'>,
-): Diagnostic {
-  const near = nearest(path, keysOf(assets));
-  const written = near && toRelativePath(page.file, near);
-  return missing(target, written === undefined ? 'Put it next to the page.' : `Did you mean "${written}"?`);
 }
 
 function missing(target: string, hint: string): Diagnostic {

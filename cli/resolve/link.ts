@@ -6,6 +6,7 @@ import { docsFolder, type Route, type SiteIndex, versionFor } from '../contracts
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, listLikeliest, suggestion } from '../diagnostics/suggest.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
+import { suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
 import { addressSuggestion, pageSuggestion } from './page-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
@@ -130,12 +131,26 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (isOfLibrary(link, placed)) return ofLibrary(target, href);
   if (!context.isReported('link/broken')) return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
-  const known = pageKeysOf(index.routes)(placed.page.locale);
-  const hint = addressSuggestion({ wanted, suffix: link.suffix }, known, 'Link to the Markdown file instead.');
+  const hint = toBrokenHint(link, wanted, { placed, context });
   return {
     answer: { kind: 'link', href },
     problem: { code: 'link/broken', message: `No page or file at "${target}"`, hint, span },
   };
+}
+
+/** Returns how to fix a link that leads nowhere: it may mean another site, the page of an HTML file, a file or a page. */
+function toBrokenHint(
+  { path, target, suffix }: Link,
+  wanted: UrlPath,
+  { placed, context }: { placed: PlacedPage; context: ResolveContext },
+): string {
+  const { index, statics, assets } = context;
+  if (/^www\./i.test(target)) return `Write "https://${target}".`;
+  const ofHtml = toRouteKey(wanted.replace(/(?:\/index)?\.html$/, '') as UrlPath);
+  if (ofHtml !== toRouteKey(wanted) && index.routes.has(ofHtml)) return `Did you mean "${ofHtml}${suffix}"?`;
+  if (/\.(?!html?$)[a-z]\w{1,4}$/i.test(path)) return suggestFile(decodePath(path), placed.page, { statics, assets });
+  const known = pageKeysOf(index.routes)(placed.page.locale);
+  return addressSuggestion({ wanted, suffix }, known, 'Link to the Markdown file instead.');
 }
 
 /**

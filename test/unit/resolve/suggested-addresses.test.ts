@@ -80,3 +80,30 @@ test('a link to no id of a long page gets the few that share most with it', asyn
     'Its ids: a, topic-0, topic-1, topic-2, topic-3 and 38 more.',
   ]);
 });
+
+test('a link or picture of a file gets the file of that name, and one to an HTML file or without a protocol what was meant', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const text = `# A
+
+![](../static/img/logo.svg) ![](logo.svg) ![](/logo.svg)
+
+[1](./b.html#x) [2](/docs/b.html) [3](b/index.html) [4](www.example.org/a) [5](./logo.svg) [6](/kit.zip) [7](./kit.tar)
+`;
+  const site = createTestSite({
+    'site.config.ts': config,
+    'docs/a.md': text,
+    'docs/b.md': '# B\n\n## X\n',
+    'static/img/logo.svg': svg,
+    'static/kits/kit.zip': 'kit',
+  });
+  const { report } = await site.build();
+  const hints = [...new Set(report.filter(({ span }) => span?.file === 'docs/a.md').map(({ hint }) => hint))];
+  expect(hints).toEqual([
+    'Did you mean "/img/logo.svg"?',
+    'Did you mean "/docs/b#x"?',
+    'Did you mean "/docs/b"?',
+    'Write "https://www.example.org/a".',
+    'Did you mean "/kits/kit.zip"?',
+    'Put it next to the page.',
+  ]);
+});

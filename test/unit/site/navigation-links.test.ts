@@ -153,7 +153,7 @@ describe('what all pages link to', () => {
       'docs/robots.md': '# Robots\n\n[a](/robots.txt)\n',
     });
     expect(told((await site.build()).report)).toEqual([
-      'link/broken docs/robots.md:3:1 No page or file at "/robots.txt". Link to the Markdown file instead.',
+      'link/broken docs/robots.md:3:1 No page or file at "/robots.txt". Put it into the static folder.',
       'link/broken site.config.ts:2:106 No page or file at "/robots.txt". Use the URL of a page.',
     ]);
     site.write('site.config.ts', readFileSync(join(site.dir, 'site.config.ts'), 'utf8').replace('/lib/', '/'));
