@@ -53,7 +53,9 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
   const locate: Locate = (path, target = 'value') => {
     const range = find(path, target)?.range;
     if (!range) return { file, start: { line: startLine, column: 1 } };
-    return { file, start: at(range[0]), end: at(range[1]) };
+    // The range of a map or list ends at the next key, after line breaks and its indentation.
+    const [start, end] = range;
+    return { file, start: at(start), end: at(start + text.slice(start, end).trimEnd().length) };
   };
   const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({ message, offset: pos[0] }));
   const errors = [...problems, ...findRepeatedKeys(document)].map(({ message, offset }) => ({

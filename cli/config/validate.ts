@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest, suggestion } from '../diagnostics/suggest.ts';
+import { findCycle } from './find-cycle.ts';
 import type { Locate } from './locate.ts';
 import { at, descriptionAt, keysAt } from './schema-tree.ts';
 
@@ -37,7 +38,18 @@ interface Validated<Schema extends z.ZodType> {
 export function validate<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const result = parse(options.schema, options.value);
   if (result.success) return { value: result.data, diagnostics: [] };
-  return { value: null, diagnostics: result.error.issues.flatMap((issue) => toDiagnostics(issue, options)) };
+  return { value: null, diagnostics: toAllDiagnostics(result.error.issues, options) };
+}
+
+/** Returns the diagnostics of all issues. A required key that is there with a mistyped name is no issue of its own. */
+function toAllDiagnostics(issues: readonly Issue[], options: ValidateOptions<z.ZodType>): Diagnostic[] {
+  const meant = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const allowed = keysAt(options.schema, issue.path, options.value);
+    return issue.keys.map((key) => toName([...issue.path, nearest(key, allowed) ?? key]));
+  });
+  const isMistyped = ({ code, path }: Issue) => code === 'invalid_type' && meant.includes(toName(path));
+  return issues.filter((issue) => !isMistyped(issue)).flatMap((issue) => toDiagnostics(issue, options));
 }
 
 /** Like {@link validate}, but reports and removes invalid top-level keys, and returns the rest. */
@@ -51,7 +63,7 @@ export function validateLeniently<Schema extends z.ZodType>(options: ValidateOpt
   const rest = Object.fromEntries(Object.entries(Object(options.value)).filter(([key]) => !bad.has(key)));
   return {
     value: parse(options.schema, rest).data ?? null,
-    diagnostics: issues.flatMap((issue) => toDiagnostics(issue, options)),
+    diagnostics: toAllDiagnostics(issues, options),
   };
 }
 
@@ -85,7 +97,7 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
     default: {
       const required = toRequirement(issue);
       const message = required === undefined ? `${subject}: ${issue.message}` : `${subject} must ${required}`;
-      return [{ code, message, hint: meaningOf(issue.path, options), span: locate(issue.path) }];
+      return [{ code, message, hint: hintOf(issue, options), span: locate(issue.path) }];
     }
   }
 }
@@ -100,6 +112,13 @@ function toRequirement(issue: Issue): string | undefined {
         ? 'not be empty'
         : undefined;
   return issue.code === 'too_big' && issue.origin === 'number' ? `be at most ${issue.maximum}` : undefined;
+}
+
+/** Returns what a value means, or the whole address if it only lacks the protocol, such as `example.com/a`. */
+function hintOf(issue: Issue, options: Meant): string {
+  const address = issue.code === 'invalid_format' && issue.format === 'url' ? issue.path.reduce(at, options.value) : '';
+  const isBare = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]|$)/i.test(String(address));
+  return isBare ? `Write "https://${address}".` : meaningOf(issue.path, options);
 }
 
 /** Lists values: `1, 2 or 3`. */
@@ -148,7 +167,10 @@ function toUnionDiagnostics(issue: UnionIssue, options: ValidateOptions<z.ZodTyp
   const types = best.flatMap((branch) => branch.map((one) => (isOfWholeType(one) ? one.expected : null)));
   if (types.length > 1 && types.every((type) => type !== null)) return [toTypeDiagnostic(issue.path, types, options)];
   const issues = best.at(-1) ?? [{ ...issue, code: 'custom', message: issue.message } as unknown as Issue];
-  return issues.flatMap((inner) => toDiagnostics({ ...inner, path: [...issue.path, ...inner.path] }, options));
+  return toAllDiagnostics(
+    issues.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+    options,
+  );
 }
 
 /**
@@ -220,28 +242,8 @@ function article(type: string): string {
  * never come to an end.
  */
 function checkCycle({ value, locate, code }: ValidateOptions<z.ZodType>): Diagnostic | undefined {
-  const path = findCycle(value, { ancestors: new Set(), done: new Set() });
+  const path = findCycle(value);
   if (path === undefined) return undefined;
   const message = `"${toName(path)}" is an object or list that contains it`;
   return { code, message, hint: 'Remove it there: what contains itself has no end.', span: locate(path) };
-}
-
-interface Visited {
-  /** Values that contain the current one. */
-  ancestors: Set<object>;
-  /** Values that have been searched: one that occurs in several places is searched once. */
-  done: Set<object>;
-}
-
-function findCycle(value: unknown, visited: Visited): PropertyKey[] | undefined {
-  if (typeof value !== 'object' || value === null || visited.done.has(value)) return undefined;
-  if (visited.ancestors.has(value)) return [];
-  visited.ancestors.add(value);
-  for (const [key, inner] of Object.entries(value)) {
-    const path = findCycle(inner, visited);
-    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
-  }
-  visited.ancestors.delete(value);
-  visited.done.add(value);
-  return undefined;
 }

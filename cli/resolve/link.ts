@@ -138,7 +138,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   };
 }
 
-/** Returns how to fix a link that leads nowhere: it may mean another site, the page of an HTML file, a file or a page. */
+/** Returns how to fix a link that leads nowhere: it may mean another site, the page of an HTML file, a file, a page. */
 function toBrokenHint(
   { path, target, suffix }: Link,
   wanted: UrlPath,

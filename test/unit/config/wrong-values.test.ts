@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseYaml } from '../../../cli/config/read-yaml.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 /** Returns a site's diagnostics for keys of its configuration, one line each. */
@@ -24,13 +25,44 @@ test('what may be left out by null is asked for as what it is otherwise', async 
 test('a mistyped key of an object that its type tells apart is known for what it is', async () => {
   const sidebars = "export default { docs: ['a', { type: 'category', label: 'A', itmes: [] }] };\n";
   expect(await reportOf({ 'sidebars.ts': sidebars })).toEqual([
-    expect.stringMatching(/^sidebar\/invalid sidebars\.ts:1:\d+ "docs\[1\]\.items" is required\./),
     'sidebar/invalid sidebars.ts:1:62 Unknown key "itmes" in "docs[1]". Did you mean "items"?',
   ]);
   const config =
     "export default { title: 'F', url: 'https://example.com', navbar: { items: [{ label: 'A', t: '/docs/a' }] } };\n";
   const found = await reportOf({ 'site.config.ts': config });
   expect(found).toContainEqual(expect.stringMatching(/Unknown key "t" in "navbar\.items\[0\]"\. Did you mean "to"\?$/));
+});
+
+test('a required key with a mistyped name is reported once, by that name', async () => {
+  expect(await reportOf({ 'site.config.ts': "export default { titel: 'F', url: 'https://example.com' };\n" })).toEqual([
+    'config/invalid site.config.ts:1:18 Unknown key "titel" in the configuration. Did you mean "title"?',
+  ]);
+  const names = {
+    'blog/authors.yml': 'jane:\n  nme: Jane\n',
+    'blog/2025-01-01-a.md': '---\nauthors: [jane]\n---\n# A\n',
+  };
+  expect((await reportOf(names)).filter((line) => line.startsWith('blog/invalid-names'))).toEqual([
+    'blog/invalid-names blog/authors.yml:2:3 Unknown key "nme" in "jane". Did you mean "name"?',
+  ]);
+});
+
+test('a required key that is missing beside an unknown one of another name is reported too', async () => {
+  const found = await reportOfKeys('api: { libraries: [] }');
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain('"api.package" is required');
+});
+
+test('an address without a protocol gets one as its hint', async () => {
+  const items = "[{ href: 'example.com/a', label: 'A' }, { href: 'nothing like it', label: 'B' }]";
+  expect(await reportOfKeys(`navbar: { items: ${items} }`)).toEqual([
+    expect.stringMatching(/"navbar\.items\[0\]\.href": Invalid URL\. Write "https:\/\/example\.com\/a"\.$/),
+    expect.stringMatching(/"navbar\.items\[1\]\.href": Invalid URL\. What it means: URL of another site/),
+  ]);
+});
+
+test('the place of a map in YAML ends with it', () => {
+  const { locate } = parseYaml('jane:\n  url: 1\nbob:\n  name: Bob\n', 'a.yml');
+  expect(locate(['jane'])).toEqual({ file: 'a.yml', start: { line: 2, column: 3 }, end: { line: 2, column: 9 } });
 });
 
 test('a category that contains itself is a mistake of the sidebars', async () => {
