@@ -31,6 +31,7 @@ export const codes = {
   'markdown/unknown-variable': 'warning',
   'markdown/duplicate-id': 'warning',
   'markdown/tabs': 'warning',
+  'markdown/table': 'warning',
   'markdown/too-deep': 'error',
   'math/invalid': 'error',
   'math/dollar': 'warning',

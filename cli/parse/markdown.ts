@@ -19,9 +19,11 @@ import { markPictures } from './elements/pictures.ts';
 import { markTabs } from './elements/tabs.ts';
 import { showUnclosedTags } from './elements/unclosed-tags.ts';
 import { fillExpressions, fillVariables } from './elements/variables.ts';
+import { reportWideRows } from './elements/wide-rows.ts';
 import { fillEmoji } from './elements/written-text.ts';
 import { markDiagrams } from './fences/diagrams.ts';
 import { type ExampleMark, readFences } from './fences/fences.ts';
+import { reportUnclosedFences } from './fences/unclosed-fences.ts';
 import { reportForeignConstructs } from './foreign/foreign-constructs.ts';
 import { emptyTree, unlessTooDeep } from './markdown/nesting.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './markdown/plugins.ts';
@@ -58,6 +60,8 @@ interface MarkdownSource extends PartSource {
 /** Steps from the tree of Markdown to a tree of elements, in order. */
 const marks = [
   showUnclosedTags,
+  reportUnclosedFences,
+  reportWideRows,
   markCallouts,
   markTabs,
   markContainers,

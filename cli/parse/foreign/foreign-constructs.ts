@@ -13,6 +13,7 @@ import type { Construct } from './construct.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { createMatchPlaces } from './match-places.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
+import { spacedAddress } from './spaced-address.ts';
 import { undefinedNames } from './undefined-names.ts';
 
 const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
@@ -126,7 +127,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further. */
 const hint =
-  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^)\n"']+ [^)\n"']+\)|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -153,7 +154,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     const problem = readUnfilled(found, variables) ?? foreign;
     if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
   };
-  const anywhere = [...inside, ...undefinedNames(tree), ...(math ? [] : [formula])];
+  const anywhere = [...inside, spacedAddress, ...undefinedNames(tree), ...(math ? [] : [formula])];
   visit(tree, (node: Nodes, _index, parent) => {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {

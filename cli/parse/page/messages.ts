@@ -28,6 +28,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
     code: 'markdown/tabs',
     hint: 'Put code blocks with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
   },
+  table: {
+    code: 'markdown/table',
+    hint: 'Add a column to the head. Write "\\|" for a vertical line in a cell, also in code.',
+  },
   fence: { code: 'code/unknown-option', hint: `Known options: ${optionNames.join(', ')}, {1,3-5}, [title], /word/.` },
   include: {
     code: 'include/missing',

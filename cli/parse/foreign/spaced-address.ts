@@ -1,0 +1,12 @@
+import type { Construct } from './construct.ts';
+
+/** Matches a link or picture whose address has spaces: Markdown shows it as text, but some editors do not. */
+export const spacedAddress: Construct = {
+  pattern:
+    /!?\[[^[\]\n]+\]\([^()<>\s"'][^()<>\n"']*[ \t][^()<>\n"']*\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif)(?:#[^()\s]*)?\)/gi,
+  message: (found) => `"${found}" is shown as text: its URL contains a space`,
+  hint: (found) => {
+    const [text = '', address = ''] = found.split(/(?<=\]\()/);
+    return `Write "${text}${address.replace(/[ \t]/g, '%20')}".`;
+  },
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { reportOf } from '../../harness/report-of.ts';
+
+// What Markdown accepts although its author cannot have meant it.
+
+test.each([
+  ['```js\nlet a;\n\n## Lost\n', '3:1 markdown/unclosed "```js" is not closed: what follows is shown as code'],
+  ['~~~~\nlet a;\n~~~\n', '3:1 markdown/unclosed "~~~~" is not closed: what follows is shown as code'],
+  ['```\n', '3:1 markdown/unclosed "```" is not closed: what follows is shown as code'],
+  ['> ```js\n> let a;\n\nText\n', '3:3 markdown/unclosed "```js" is not closed: what follows is shown as code'],
+  ['- ```js\n  let a;\n- b\n', '3:3 markdown/unclosed "```js" is not closed: what follows is shown as code'],
+])('a code block that nothing closes is reported: %j', (text, expected) => {
+  expect(reportOf(`# A\n\n${text}`)).toEqual([expected]);
+});
+
+test.each([
+  '```js\nlet a;\n```\n',
+  '````md\n```js\n````\n',
+  '```\n```\n',
+  '~~~\nlet a;\n~~~~  \n',
+  '> ```js\n> let a;\n> ```\n',
+  '- ```js\n  let a;\n  ```\n',
+  '    ```js\n    let a;\n',
+  ':::note\n```js\nlet a;\n```\n:::\n',
+  '\t```\n\tlet a;\n',
+])('one that is closed, or indented code, is not: %j', (text) => {
+  expect(reportOf(`# A\n\n${text}`)).toEqual([]);
+});
+
+test('cells that a table does not show are reported at the first of them', () => {
+  const head = '| a | b |\n| - | - |\n';
+  const told = (place: string, cells: number) =>
+    `${place} markdown/table The row has ${cells} cells, and the head of the table 2: the others are not shown`;
+  expect(reportOf(`# A\n\n${head}| 1 | 2 | 3 | 4 |\n| 1 |\n| 1 | \`a|b\` |\n| 1 | \`a\\|b\` |\n`)).toEqual([
+    told('5:9', 4),
+    told('7:9', 3),
+  ]);
+});
+
+test('a link or picture with a space in its URL is reported: it is shown as text', () => {
+  const told = (place: string, found: string) =>
+    `${place} markdown/foreign "${found}" is shown as text: its URL contains a space`;
+  expect(reportOf('# A\n\nSee [a guide](my guide.md#x) and ![b](./a b/c.PNG).\n')).toEqual([
+    told('3:5', '[a guide](my guide.md#x)'),
+    told('3:34', '![b](./a b/c.PNG)'),
+  ]);
+  const fine =
+    '[a](b.md "c d.md") [a](<b c.md>) [a](b%20c.md) `[a](b c.md)` \\[a](b c.md)-like a[i](x, y) [1](see b.c)';
+  expect(reportOf(`# A\n\n${fine}\n`)).toEqual([]);
+});
