@@ -128,8 +128,8 @@ export interface DateText {
   text: string;
 }
 
-/** The source file of a page. */
-export interface PageSource {
+/** Where the file of a page is edited, and its last change. */
+export interface PageEdits {
   /** Address for editing it. */
   edit?: string;
   /** When it was last changed. */
@@ -150,5 +150,5 @@ export interface ArticleContent extends BasePage {
   unlisted?: true;
   /** On a translated page, what has changed in the original since. */
   outdated?: OutdatedNotice;
-  source?: PageSource;
+  source?: PageEdits;
 }

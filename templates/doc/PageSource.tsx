@@ -1,8 +1,8 @@
-import type { PageSource as Source } from '../../runtime/page-data.ts';
+import type { PageEdits } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 
 /** Links to where a page's source is edited, and shows when and by whom it was last changed. */
-export function PageSource({ source }: { source: Source | undefined }) {
+export function PageSource({ source }: { source: PageEdits | undefined }) {
   const message = useMessage();
   if (!source) return null;
   const { edit, changed, changedBy } = source;

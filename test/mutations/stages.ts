@@ -34,7 +34,7 @@ const ofRendering: Mutation[] = [
   ...inFile({ file: 'cli/render/redirect.ts', tests: ['unit/render/redirect.test.ts'] }, [
     ['const target = escapeHtml(href);', 'const target = href;'],
   ]),
-  ...inFile({ file: 'cli/render/page-data/source.ts', tests: ['unit/site/page-source.test.ts'] }, [
+  ...inFile({ file: 'cli/render/page-data/page-edits.ts', tests: ['unit/site/page-source.test.ts'] }, [
     ['.map(encodeURIComponent)', ''],
   ]),
   ...inFile({ file: 'cli/render/sidebar-view.ts', tests: ['unit/render/sidebar-view.test.ts'] }, [

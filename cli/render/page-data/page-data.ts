@@ -9,7 +9,7 @@ import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
 import type { ArticleParts, PageDataContext, RenderedRoute } from './context.ts';
 import { categoryItems, docNavigation } from './doc.ts';
 import { toOutdated } from './outdated.ts';
-import { toPageSource } from './source.ts';
+import { toPageEdits } from './page-edits.ts';
 
 /**
  * Returns all data of a route's page except the HTML of its article, which {@link withArticle} adds, and the metadata
@@ -28,7 +28,7 @@ export function toPageData(
     case 'page':
       return { ...base, ...toFlags(route, context), template: 'page', ...content };
     case 'api': {
-      const placed = { ...base, ...apiNavigation(route, context), ...toPageSource(route, context) };
+      const placed = { ...base, ...apiNavigation(route, context), ...toPageEdits(route, context) };
       const upgrade = route.page.slug === 'upgrade' && context.upgrades.get(route.page.release.library);
       if (upgrade) return { ...placed, ...upgrade, template: 'upgrade', ...content };
       return { ...placed, ...apiFacts(route, context), template: 'api', ...content };
@@ -81,5 +81,5 @@ export function withArticle(page: SentPage, html: string): SentPage {
 function toFlags(route: DocRoute | PageRoute | PostRoute, context: PageDataContext) {
   const { draft, unlisted } = route.page.facts.meta;
   const flags = { ...(draft && { draft: true as const }), ...(unlisted && { unlisted: true as const }) };
-  return { ...flags, ...toOutdated(route, context), ...toPageSource(route, context) };
+  return { ...flags, ...toOutdated(route, context), ...toPageEdits(route, context) };
 }

@@ -1,4 +1,4 @@
-import type { PageSource } from '../../../runtime/page-data.ts';
+import type { PageEdits } from '../../../runtime/page-data.ts';
 import { localeOf } from '../../config/find-locale.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { PostRoute } from '../../contracts/blog.ts';
@@ -11,10 +11,10 @@ import type { PageDataContext } from './context.ts';
  * Returns where the source of a page can be edited, and when it last changed. On reference pages, only notes are
  * written by hand. Posts have their own modification date.
  */
-export function toPageSource(
+export function toPageEdits(
   route: DocRoute | PageRoute | PostRoute | ApiRoute,
   context: PageDataContext,
-): { source?: PageSource } {
+): { source?: PageEdits } {
   const { config } = context;
   const page = route.kind === 'api' ? route.page.note : route.page;
   if (!page) return {};
