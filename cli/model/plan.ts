@@ -33,6 +33,8 @@ export class Plan {
   readonly statics: ReadonlySet<string>;
   /** Owner of each output file, by normalized path, since some file systems ignore case. */
   private readonly owners = new Map<string, RouteOwner>();
+  /** Clashes that are reported. */
+  private readonly clashes = new Set<string>();
 
   constructor(
     private readonly config: SiteConfig,
@@ -103,6 +105,10 @@ export class Plan {
       return true;
     }
     const { file } = other.span();
+    // A page without translations has a URL in each language, but its author has one to change.
+    const clash = JSON.stringify([owner, other].map(({ what, span }) => [what, span()]));
+    if (this.clashes.has(clash)) return false;
+    this.clashes.add(clash);
     this.diagnostics.push({
       code: 'route/duplicate',
       message: `Two pages have the URL ${address}`,

@@ -1,7 +1,7 @@
 import { toUrlPath } from '../../../runtime/url.ts';
 import type { Author, BlogNameFiles, BlogNames, Tag } from '../../contracts/blog.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { suggestion } from '../../diagnostics/suggest.ts';
+import { nearest, suggestion } from '../../diagnostics/suggest.ts';
 import type { NamedPicture } from '../check-pictures.ts';
 import { toNameSlug } from '../doc-path.ts';
 
@@ -88,7 +88,7 @@ export function checkNames(
       .filter((file) => file.locale === locale)
       .flatMap(({ keys, config }) =>
         keys
-          .filter((key) => !known.has(key))
+          .filter((key) => !known.has(key) && !isMeant(key, keys, known))
           .map(
             (key): Diagnostic => ({
               code: 'source/unused',
@@ -99,6 +99,11 @@ export function checkNames(
           ),
       );
   return [...check(authors, 'author', used.authors), ...check(tags, 'tag', used.tags)];
+}
+
+/** Returns whether a post uses a key with a mistyped name, which is reported there. */
+function isMeant(key: string, keys: readonly string[], used: ReadonlySet<string>): boolean {
+  return [...used].some((name) => !keys.includes(name) && nearest(name, [key]) !== undefined);
 }
 
 /** Returns the pictures of authors that one locale's files name. */
