@@ -4,9 +4,10 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Loader, type OnResolveResult, type Plugin } from 'esbuild';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { type Diagnostic, messageOf, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { relativePath } from '../diagnostics/paths.ts';
+import { toThrownPlace, withPlaces } from '../diagnostics/thrown-place.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
@@ -53,13 +54,23 @@ export async function loadModule(source: ModuleSource): Promise<Outcome<Located<
   }
 }
 
+/** An error of a module of the site, and the place in the site's code where it was thrown. */
+class ModuleError extends Error {
+  constructor(
+    error: unknown,
+    readonly place: Span,
+  ) {
+    super(messageOf(error), { cause: error });
+  }
+}
+
 /** Returns the diagnostic for a module of the site that failed. */
 export function toCrashed(file: string, error: unknown, code: DiagnosticCode = 'plugin/crashed'): Diagnostic {
   return {
     code,
     message: `${file} failed: ${messageOf(error)}`,
     hint: 'Fix the error: the file is run when the site is built.',
-    span: startOf(file),
+    span: error instanceof ModuleError ? error.place : startOf(file),
   };
 }
 
@@ -73,7 +84,10 @@ export function runCode(code: string, { workDir, limit, ...call }: RunOptions): 
   return withModule(code, workDir, (url) => runInThread({ url, ...call }, limit));
 }
 
-/** Writes compiled code to a file while `use` runs it; returns what that returns, and rethrows its errors. */
+/**
+ * Writes compiled code to a file while `use` runs it. Returns what that returns, and rethrows its errors, with the
+ * place in the site's code.
+ */
 export async function withModule<Result>(
   code: string,
   workDir: string,
@@ -84,6 +98,9 @@ export async function withModule<Result>(
     await mkdir(workDir, { recursive: true });
     await writeFile(target, code);
     return await use(pathToFileURL(target).href);
+  } catch (error) {
+    const place = toThrownPlace(error, target);
+    throw place ? new ModuleError(error, place) : error;
   } finally {
     await rm(target, { force: true });
   }
@@ -114,10 +131,15 @@ export async function compileModule({ siteDir, file, code, ...own }: ModuleToCom
       target: 'node20',
       logLevel: 'silent',
       banner: { js: requireBanner },
+      // The paths in the source map are then relative to the site. Nothing is written.
+      outfile: join(siteDir, 'module.mjs'),
+      sourcemap: 'external',
+      sourcesContent: false,
       plugins: [resolveSitegen, checkSpelling(siteDir), modulePaths],
       ...own,
     });
-    return { code: outputFiles[0]?.text ?? '' };
+    const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    return { code: withPlaces(textOf('.mjs'), textOf('.map')) };
   } catch (error) {
     return { diagnostics: toEsbuildDiagnostics(error, { siteDir, file, code, workingDir: siteDir }) };
   }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
 import { parseYaml } from './read-yaml.ts';
@@ -57,9 +57,18 @@ export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Out
   return outcome(value && { value, locate: loaded.locate }, diagnostics);
 }
 
+/** Names of the file of sidebars that are not read. */
+const otherSidebars = ['js', 'mjs', 'cjs', 'mts', 'json', 'yml', 'yaml'].map((ending) => `sidebars.${ending}`);
+
 /** Returns the site's own sidebars, or `null` if it has no `sidebars.ts`. */
 export async function loadSidebars(options: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
-  return existsSync(join(options.siteDir, 'sidebars.ts')) ? loadCode('sidebars.ts', options) : outcome(null);
+  const { siteDir } = options;
+  if (existsSync(join(siteDir, 'sidebars.ts'))) return loadCode('sidebars.ts', options);
+  const others = otherSidebars.filter((file) => existsSync(join(siteDir, file)));
+  return outcome(
+    null,
+    others.map((file) => toUnusedFile(file, 'Name it sidebars.ts, and export the sidebars with "export default".')),
+  );
 }
 
 /**

@@ -26,6 +26,18 @@ export function toThrownPlace(error: unknown, module: string): Span | undefined 
   return undefined;
 }
 
+/**
+ * Returns compiled code with its source map, for `toThrownPlace`. The map is in a comment with a non-standard name:
+ * Node would read a standard one and look for files that do not exist.
+ *
+ * @param map source map as JSON, whose paths are relative to the site
+ */
+export function withPlaces(code: string, map: string): string {
+  const { sources, ...others } = JSON.parse(map) as { sources: string[] };
+  const named = JSON.stringify({ ...others, sources: sources.map((path) => `site:${path}`) });
+  return `${code}//# places=${Buffer.from(named).toString('base64')}\n`;
+}
+
 function readMap(module: string): SourceMap | null {
   const text = readFileSync(module, 'utf8');
   const [, encoded] = /\/\/# places=(\S+)\s*$/.exec(text) ?? [];

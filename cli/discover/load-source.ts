@@ -49,10 +49,10 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
     },
   };
   try {
-    const { load: run } = await withModule(code, workDir, (url): Promise<{ load?: unknown }> => import(url));
-    if (typeof run !== 'function') return { hashes, made: outcome([], [toNoLoad(file)]) };
-    const value: unknown = await run(site);
-    const checked = checkPages(value, file);
+    const checked = await withModule(code, workDir, async (url) => {
+      const { load: run } = (await import(url)) as { load?: unknown };
+      return typeof run === 'function' ? checkPages(await run(site), file) : outcome([], [toNoLoad(file)]);
+    });
     for (const name of checked.value.flatMap((page) => page.watch)) watch(name);
     return { hashes, made: checked };
   } catch (error) {
