@@ -17,7 +17,7 @@ import { joinLines } from './elements/join-lines.ts';
 import { markMath, placeMath } from './elements/math.ts';
 import { markPictures } from './elements/pictures.ts';
 import { markTabs } from './elements/tabs.ts';
-import { showUnclosedTags } from './elements/unclosed-tags.ts';
+import { reportUnclosedDetails, showUnclosedTags } from './elements/unclosed-tags.ts';
 import { fillExpressions, fillVariables } from './elements/variables.ts';
 import { reportWideRows } from './elements/wide-rows.ts';
 import { fillEmoji } from './elements/written-text.ts';
@@ -60,6 +60,7 @@ interface MarkdownSource extends PartSource {
 /** Steps from the tree of Markdown to a tree of elements, in order. */
 const marks = [
   showUnclosedTags,
+  reportUnclosedDetails,
   reportUnclosedFences,
   reportWideRows,
   markCallouts,

@@ -25,6 +25,25 @@ export function showUnclosedTags(tree: Root, file: VFile): void {
   });
 }
 
+/** Reports `<details>` that nothing closes: the rest of the page would be hidden until a reader opens it. */
+export function reportUnclosedDetails(tree: Root, file: VFile): void {
+  const open: Nodes[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type !== 'html') return;
+    for (const [, slash] of node.value.replace(/<!--.*?-->/gs, '').matchAll(/<(\/?)details\b[^>]*>/gi)) {
+      if (slash === '') open.push(node);
+      else open.pop();
+    }
+  });
+  for (const { position } of open) {
+    const message = file.message('"<details>" is not closed: it hides what follows', {
+      place: position,
+      ruleId: 'unclosed',
+    });
+    message.note = 'Put "</details>" on its own line where it ends.';
+  }
+}
+
 function isOfWords(node: Nodes): node is Extract<Parents, { children: PhrasingContent[] }> {
   return /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link)$/.test(node.type);
 }

@@ -27,6 +27,15 @@ test.each([
   expect(reportOf(`# A\n\n${text}`)).toEqual([]);
 });
 
+test('details that nothing closes are reported, and closed or written ones are not', () => {
+  const text = '<details>\n<summary>a</summary>\n\nb\n\n';
+  const told = (place: string) => `${place} markdown/unclosed "<details>" is not closed: it hides what follows`;
+  expect(reportOf(`# A\n\n${text}## C\n`)).toEqual([told('3:1')]);
+  expect(reportOf(`# A\n\n${text}${text}</details>\n`)).toEqual([told('3:1')]);
+  expect(reportOf(`# A\n\n${text}</details>\n\n<!-- <details> -->\n\n\`<details>\`\n`)).toEqual([]);
+  expect(reportOf('# A\n\n- <details open>\n\n  b\n\n  </details>\n')).toEqual([]);
+});
+
 test('cells that a table does not show are reported at the first of them', () => {
   const head = '| a | b |\n| - | - |\n';
   const told = (place: string, cells: number) =>
