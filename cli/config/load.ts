@@ -16,6 +16,16 @@ export interface LoadOptions {
   workDir: string;
 }
 
+/** Keys that other tools have, or that are often put in the wrong place, and what to do with each. */
+const foreignKeys: readonly [RegExp, string][] = [
+  [/^navbar\.items\[\d+\]\.items$/, `Add "type: 'dropdown'" to the item: it is a menu.`],
+  [/^footer\.links$/, 'Name it "columns".'],
+  [/^i18n$/, 'Name it "locales".'],
+  [/^sidebars?$/, 'Put sidebars into sidebars.ts.'],
+  [/^versions$/, 'Put it into "docs".'],
+  [/^(?:math|variables|remark|rehype|toc)$/, 'Put it into "markdown".'],
+];
+
 const configFile = 'site.config.ts';
 
 /** Compiler, bundler and native modules read packages from the disk, not from the archives of Yarn's Plug'n'Play. */
@@ -52,7 +62,9 @@ export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Out
     code: 'config/load-failed',
   });
   if (!loaded) return outcome(null, problems);
-  const options = { schema: siteSchema, code: 'config/invalid', what: 'the configuration' } as const;
+  const hintForForeignName = (name: string) => foreignKeys.find(([key]) => key.test(name))?.[1];
+  const code = 'config/invalid';
+  const options = { schema: siteSchema, code, what: 'the configuration', hintForForeignName } as const;
   const { value, diagnostics } = validate({ ...loaded, ...options });
   return outcome(value && { value, locate: loaded.locate }, diagnostics);
 }

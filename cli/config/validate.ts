@@ -5,6 +5,7 @@ import { nearest, suggestion } from '../diagnostics/suggest.ts';
 import { findCycle } from './find-cycle.ts';
 import type { Locate } from './locate.ts';
 import { at, descriptionAt, keysAt } from './schema-tree.ts';
+import { article, typeName } from './type-names.ts';
 
 /** A value to validate, its schema, and the texts for diagnostics. */
 export interface ValidateOptions<Schema extends z.ZodType> {
@@ -223,18 +224,6 @@ function toName(path: readonly PropertyKey[]): string {
     if (typeof key === 'number') return `${name}[${key}]`;
     return name === '' ? String(key) : `${name}.${String(key)}`;
   }, '');
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function article(type: string): string {
-  const names: Record<string, string> = { array: 'list', record: 'object', int: 'whole number' };
-  const name = names[type] ?? type;
-  if (name === 'null' || name === 'undefined') return name;
-  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
 /**

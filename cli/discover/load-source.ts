@@ -69,7 +69,9 @@ function checkPages(value: unknown, file: string): Outcome<SourcePage[]> {
     const schema: z.ZodType<SourcePage> = isData ? dataPageSchema : markdownPageSchema;
     const what = `page ${index + 1}`;
     const checked = validateAcyclic({ ...shared, schema, value: page, what });
-    diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: `${found.message} in ${what}` })));
+    // A message about an unknown key names the page itself.
+    const nameIn = (message: string) => (message.endsWith(` in ${what}`) ? message : `${message} in ${what}`);
+    diagnostics.push(...checked.diagnostics.map((found) => ({ ...found, message: nameIn(found.message) })));
     return checked.value ? [checked.value] : [];
   });
   const named = [...list.diagnostics, ...diagnostics].map((found) => ({

@@ -179,7 +179,7 @@ ${stdout
       'out',
     ]);
     expect(code).toBe(2);
-    expect(stdout).not.toContain("is required");
+    expect(stdout).not.toContain('is required');
     expect(stdout).toMatch(/Unknown key "titel".*site\/site\.config\.ts:2:3.*Did you mean "title"\?/s);
     expect(stdout).toMatch(/"url": .*site\/site\.config\.ts:3:8/s);
   });

@@ -60,6 +60,31 @@ test('an address without a protocol gets one as its hint', async () => {
   ]);
 });
 
+test('a value is called what its author knows it as', async () => {
+  expect(await reportOf({ 'docs/b.md': '---\nunlisted: yes\n---\n# B\n' })).toEqual([
+    expect.stringMatching(/^front-matter\/invalid docs\/b\.md:2:11 "unlisted" must be true or false, not a string\./),
+  ]);
+  const load =
+    "export const load = () => [{ path: 'pages/b', title: 'B', data: new Date(), template: 'B' }, { path: 'docs/c.md', markdown: '', text: '' }];\n";
+  const config = "export default { title: 'F', url: 'https://example.com', sources: ['./a.source.ts'] };\n";
+  const found = await reportOf({ 'site.config.ts': config, 'a.source.ts': load });
+  expect(found).toEqual([
+    expect.stringMatching(/"data" must be .*, not a Date in page 1\./),
+    expect.stringMatching(/: Unknown key "text" in page 2\. Known keys/),
+  ]);
+});
+
+test('a key of another tool, or in the wrong place, gets the right name or place as its hint', async () => {
+  const keys =
+    "math: true, versions: {}, footer: { links: [] }, navbar: { items: [{ label: 'A', to: '/a', items: [] }] }";
+  expect((await reportOfKeys(keys)).map((line) => line.replace(/^.*? U/, 'U'))).toEqual([
+    'Unknown key "math" in the configuration. Put it into "markdown".',
+    'Unknown key "versions" in the configuration. Put it into "docs".',
+    'Unknown key "links" in "footer". Name it "columns".',
+    `Unknown key "items" in "navbar.items[0]". Add "type: 'dropdown'" to the item: it is a menu.`,
+  ]);
+});
+
 test('the place of a map in YAML ends with it', () => {
   const { locate } = parseYaml('jane:\n  url: 1\nbob:\n  name: Bob\n', 'a.yml');
   expect(locate(['jane'])).toEqual({ file: 'a.yml', start: { line: 2, column: 3 }, end: { line: 2, column: 9 } });
