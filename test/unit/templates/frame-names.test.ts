@@ -19,6 +19,21 @@ test('every icon has a shape, and every shape is that of an icon', () => {
   expect([...shapes].sort(), 'styles/icons.css and layout/Icon.tsx').toEqual([...names].sort());
 });
 
+const pictures = [['icons.css', 'callouts.css'], ['search-icons.css']];
+
+test.each(pictures)('the icons of %s are one picture, in which each has a cell', (...files) => {
+  // A browser makes a document of every picture: that took half of the time that it spends on the styles of a guide.
+  const styles = files.map((file) => readFileSync(join(packageRoot, 'templates/styles', file), 'utf8')).join('\n');
+  const cells = Array.from(styles.matchAll(/--shape: (\d+)%/g), ([, place]) => Number(place) / 5);
+  const shapes = styles.match(/<path d='[^']+'\/>/g) ?? [];
+  expect(cells.sort((a, b) => a - b)).toEqual([...shapes.keys()]);
+  expect(styles.match(/<g transform='translate\(20\)'>/g)).toHaveLength(shapes.length - 1);
+});
+
+test('no icon is a picture of its own', () => {
+  expect(read('templates/styles', '.css').match(/data:image/g)).toHaveLength(pictures.length);
+});
+
 test('every action of a button has a handler', () => {
   const actions = named(/data-action="([\w-]+)"/g, read('templates', '.tsx'));
   const scripts = read('runtime', '.ts');
