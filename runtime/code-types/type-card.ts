@@ -44,7 +44,11 @@ export function showName(name: CodeName, { infos, hints }: CodeNames, { isTouch,
   if (announcer) announcer.textContent = `${type} ${words}`;
   if (typeof Highlight !== 'undefined') {
     CSS.highlights.set('code-name', new Highlight(range));
-    signal.addEventListener('abort', () => CSS.highlights.delete('code-name'));
+    name.code.dataset['named'] = '';
+    signal.addEventListener('abort', () => {
+      CSS.highlights.delete('code-name');
+      delete name.code.dataset['named'];
+    });
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test } from './api-site.ts';
 import { findViolations } from './axe.ts';
 import { expect, hold, visit } from './fixtures.ts';
@@ -6,6 +6,10 @@ import { expect, hold, visit } from './fixtures.ts';
 const card = (page: Page) => page.getByRole('tooltip');
 const code = (page: Page) => page.locator('code[data-types="0"]');
 const spoken = (page: Page) => page.locator('.announcer');
+
+/** Returns the background that a highlighted name would have in an element. */
+const highlightIn = (element: Locator) =>
+  element.evaluate((node) => getComputedStyle(node, '::highlight(code-name)').backgroundColor);
 
 /** Returns the centre of a word in the first code block. */
 async function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
@@ -111,6 +115,22 @@ for (const mode of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('only code whose name is highlighted has styles for that', async ({ page }) => {
+  // Browsers would compute them for every element of every page.
+  await page.goto('/docs/types');
+  const line = code(page).locator('.line').first();
+  const none = 'rgba(0, 0, 0, 0)';
+  expect(await highlightIn(page.locator('h1'))).toBe(none);
+  expect(await highlightIn(line)).toBe(none);
+  const { x, y } = await placeOf(page, 'toStyle');
+  await page.mouse.move(x, y);
+  await expect(card(page)).toBeVisible();
+  expect(await highlightIn(line)).not.toBe(none);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  expect(await highlightIn(line)).toBe(none);
+});
 
 test.describe('where the types do not come', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
