@@ -1,7 +1,10 @@
 import type { Nodes } from 'mdast';
 
-/** HTML comments, and HTML elements whose whole content is code. */
-export const codeInHtml = /<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>/;
+/** An HTML comment; an unclosed one extends to the end of the text. */
+export const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
+
+/** HTML comments, and HTML elements whose whole content is code; unclosed ones extend to the end of the text. */
+export const codeInHtml = /<!--(?:-?>|[\s\S]*?(?:-->|$))|<(code|pre|script|style)\b[\s\S]*?(?:<\/\1>|$)/;
 
 /** A tag that opens code, or an element that VitePress does not interpret (`v-pre`). */
 const codeTag = /^<(?:code|pre|kbd|samp)\b|^<[^>]*\sv-pre\b/i;

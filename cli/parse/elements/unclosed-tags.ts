@@ -1,6 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../syntax/visit-tree.ts';
+import { htmlComment } from './code-in-html.ts';
 
 /** The tag of an element that hides all that follows it or reads it as plain text, until it is closed. */
 const opening = /^<(iframe|noembed|noframes|noscript|plaintext|script|select|style|textarea|title|xmp)\b[^>]*>$/i;
@@ -30,7 +31,7 @@ export function reportUnclosedDetails(tree: Root, file: VFile): void {
   const open: Nodes[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type !== 'html') return;
-    for (const [, slash] of node.value.replace(/<!--.*?-->/gs, '').matchAll(/<(\/?)details\b[^>]*>/gi)) {
+    for (const [, slash] of node.value.replace(htmlComment, '').matchAll(/<(\/?)details\b[^<>]*>/gi)) {
       if (slash === '') open.push(node);
       else open.pop();
     }

@@ -1,3 +1,5 @@
+import { codeInHtml } from '../elements/code-in-html.ts';
+
 /** HTML that another tool interprets, but a browser does not. */
 interface ForeignHtml {
   found: string;
@@ -77,8 +79,10 @@ export function findForeignHtml(html: string): ForeignHtml[] {
   });
 }
 
-/** Returns HTML with spaces for comments and code; a tag with `v-pre` blanks the rest of the text. */
+/** HTML comments and code, and the rest of a text after a tag with `v-pre`. */
+const code = new RegExp(`${codeInHtml.source}|<[^<>]*\\sv-pre\\b[\\s\\S]*`, 'gi');
+
+/** Returns HTML with spaces for what is code, or is not shown. */
 export function withoutCode(html: string): string {
-  const code = /<!--[\s\S]*?-->|<(code|pre|script|style)\b[\s\S]*?<\/\1>|<[^>]*\sv-pre\b[\s\S]*/gi;
   return html.replace(code, (found) => found.replace(/[^\n]/g, ' '));
 }

@@ -1,9 +1,12 @@
 import type { Construct } from './construct.ts';
 
-/** Matches a link or picture whose address has spaces: Markdown shows it as text, but some editors do not. */
+/**
+ * Matches a link or picture whose address has spaces: Markdown shows it as text, but some editors do not. The ending is
+ * looked for from the bracket that closes the address: a search for it behind each space would be quadratic.
+ */
 export const spacedAddress: Construct = {
   pattern:
-    /!?\[[^[\]\n]+\]\([^()<>\s"'][^()<>\n"']*[ \t][^()<>\n"']*\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif)(?:#[^()\s]*)?\)/gi,
+    /!?\[[^[\]\n]+\]\((?=[^()<>\s"']+[ \t])[^()<>\n"']*(?=\))(?<=\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif)(?:#[^()\s]*)?)\)/gi,
   message: (found) => `"${found}" is shown as text: its URL contains a space`,
   hint: (found) => {
     const [text = '', address = ''] = found.split(/(?<=\]\()/);

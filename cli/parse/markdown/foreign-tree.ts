@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import type { Parent } from 'unist';
 import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
@@ -135,9 +136,6 @@ function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   }
   return made;
 }
-
-/** An HTML comment; an unclosed one extends to the end of the text. */
-const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
 
 /**
  * In a library's comments, what looks like HTML is usually a type, such as `Promise<Node>`, so it becomes text. HTML
