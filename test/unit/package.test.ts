@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/package-root.ts';
+import { expectKeysExplained } from '../harness/editor-keys.ts';
 import { startCliServer } from '../harness/process.ts';
 import { minimalConfig } from '../harness/site.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
@@ -163,6 +164,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   }
   writeFileSync(join(project, 'use.ts'), usage);
   expect(check()).toBe('');
+  expectKeysExplained(join(project, 'content'), 'sitegen');
   writeFileSync(join(project, 'content/site.config.ts'), minimalConfig.replace('title:', 'titel:'));
   writeFileSync(join(project, 'content/theme/Footer.tsx'), footer.replace("message('search')", "message('serach')"));
   writeFileSync(join(project, 'use.ts'), usage.replace("out: 'built'", 'out: 1'));

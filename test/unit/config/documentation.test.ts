@@ -1,92 +1,23 @@
-import { readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../cli/config/schema/site.ts';
 import { validate } from '../../../cli/config/validate.ts';
-import { type Key, keysOf } from '../../../cli/keys.mjs';
+import { keysOf } from '../../../cli/keys.mjs';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { writeTypes } from '../../../cli/write-types.mjs';
 import { pagesWithKeyTables, withKeyTables } from '../../docs/key-tables.mjs';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { compilerOptions, expectKeysExplained, undocumented } from '../../harness/editor-keys.ts';
 
 const schemaFolder = join(packageRoot, 'cli/config/schema');
 const schemaFiles = readdirSync(schemaFolder).map((name) => join(schemaFolder, name));
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  allowImportingTsExtensions: true,
-  types: [],
-};
-
-/** Returns the keys that an editor offers in the object that a text passes to a function. `path` is the file's path. */
-function keysInEditor(path: string, text: string): Key[] {
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-  host.getSourceFile = (name, ...rest) => (name === path ? file : getSourceFile(name, ...rest));
-  host.fileExists = (name) => name === path || fileExists(name);
-  const program = ts.createProgram([path], options, host);
-  expect(program.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
-  const checker = program.getTypeChecker();
-  const written = file.statements.find(ts.isExportAssignment)?.expression;
-  const argument = written && ts.isCallExpression(written) ? written.arguments[0] : undefined;
-  const type = argument && checker.getContextualType(argument);
-  return type ? keysOf(checker, type) : [];
-}
-
-/** Returns the paths of undocumented keys. Keys of `diagnostics` are codes, which have no schema of their own. */
-function undocumented(keys: readonly Key[]): string[] {
-  return keys.flatMap(({ path, text }) => (text === '' && !path.startsWith('diagnostics.') ? [path] : []));
-}
-
-/** Returns `site.config.ts` and `sidebars.ts` as an author writes them. */
-function sourcesOf(module: string): { config: string; sidebars: string } {
-  return {
-    config: `import { defineConfig } from '${module}';
-export default defineConfig({ title: 'My library', url: 'https://example.com' });`,
-    sidebars: `import { defineSidebars } from '${module}';
-export default defineSidebars({ docs: ['intro'] });`,
-  };
-}
-
-describe('an editor explains every key', () => {
-  test.each([
-    ['in a checkout', () => ({ folder: join(packageRoot, 'content'), module: '../cli/index.ts' })],
-    [
-      'in a project that has installed the package',
-      () => {
-        const folder = temporaryFolder();
-        symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
-        writeTypes(packageRoot, join(folder, 'types'));
-        return { folder, module: './types/cli/index.js' };
-      },
-    ],
-  ])('%s', (_where, prepare) => {
-    const { folder, module } = prepare();
-    const { config, sidebars } = sourcesOf(module);
-    const keys = keysInEditor(join(folder, 'in-memory.config.ts'), config);
-    expect(undocumented(keys)).toEqual([]);
-    expect(keys).toContainEqual(
-      expect.objectContaining({
-        path: 'navbar.items[]<doc>.position',
-        text: 'Side of the bar that the item is on.',
-        defaultText: "`'left'`",
-      }),
-    );
-    const rows = keysInEditor(join(folder, 'in-memory.sidebars.ts'), sidebars);
-    expect(undocumented(rows)).toEqual([]);
-    expect(rows.map(({ path }) => path)).toContain('*[]<category>.items');
-  });
+test('an editor explains every key in a checkout', () => {
+  expectKeysExplained(join(packageRoot, 'content'), '../cli/index.ts');
 });
 
 describe('in the schemas', () => {
-  const program = ts.createProgram(schemaFiles, options);
+  const program = ts.createProgram(schemaFiles, compilerOptions);
   const checker = program.getTypeChecker();
 
   test('every key has a comment, that of files in YAML too', () => {
