@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { hasClass, languageOf } from './class-names.ts';
+import { longestTicks, toInlineCode } from './inline-code.ts';
 import { visit } from './visit-tree.ts';
 
 /** Block elements, which start and end a line. */
@@ -124,21 +125,8 @@ function isTitle(element: Element): boolean {
 function toLinkedCode(code: Element): string {
   const [only, ...others] = code.children;
   const href = only?.type === 'element' && others.length === 0 ? only.properties['href'] : undefined;
-  const text = toCode(toText(code));
+  const text = toInlineCode(toText(code));
   return typeof href === 'string' ? `[${text}](${href})` : text;
-}
-
-/** Code with backticks needs a longer run of backticks around it. */
-function toCode(text: string): string {
-  const longest = longestTicks(text);
-  const ticks = '`'.repeat(longest + 1);
-  return longest === 0 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
-}
-
-function longestTicks(text: string): number {
-  let longest = 0;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  return longest;
 }
 
 function toFence(pre: Element): string {

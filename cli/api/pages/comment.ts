@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
+import { toInlineCode } from '../../syntax/inline-code.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { type HeadingMaker, toPageHeading } from './elements.ts';
 import { firstBlock, firstSentence, nodesOf, type PageContext, toFirstSentence } from './page.ts';
@@ -111,7 +112,7 @@ export function listedDefaultOf({ comment }: ApiSymbol): string {
   const [first = ''] = (text ?? whole).split(/\n\s*\n/, 1);
   if (fence === undefined) return first;
   if (first.includes('\n')) return fence;
-  return first.includes('`') ? `\`\` ${first} \`\`` : `\`${first}\``;
+  return toInlineCode(first);
 }
 
 function blocks(comment: ApiComment, tag: string): string[] {

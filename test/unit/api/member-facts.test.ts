@@ -51,6 +51,11 @@ export interface Options {
    * @experimental
    */
   often?: number;
+  /**
+   * What begins a block.
+   * @default '\`\`'
+   */
+  mark?: string;
 }
 export interface Making {
   new <Made extends object = Options>(made: Made): Making;
@@ -155,6 +160,7 @@ describe('the pages of a library say', () => {
     expect(lines('lib.options', /^\| \[`/)).toEqual([
       '| [`runs?`] | `boolean` Default `true` | (experimental) Whether it runs. |',
       '| [`often?`] | `number` | (experimental) How often. |',
+      "| [`mark?`] | `string` Default ``` '``' ``` | What begins a block. |",
     ]);
   });
 
