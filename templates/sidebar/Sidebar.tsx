@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type MouseEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageData, SidebarCategory, SidebarEntry, SidebarMore } from '../../runtime/page-data.ts';
 import { filterSidebar } from '../../runtime/sidebar/filter-sidebar.ts';
 import { loadSidebar } from '../../runtime/sidebar/load-sidebar.ts';
@@ -36,25 +36,16 @@ export function Sidebar({ sidebar }: { sidebar: NonNullable<PageData['sidebar']>
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const { rest, filterable } = sidebar;
-  const state = useMemo(
-    () => ({
-      whole,
-      isFiltered: false,
-      isAlive,
-      load() {
-        if (rest !== undefined && !whole) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
-      },
-    }),
-    [whole, rest, isAlive],
-  );
-  // A page that is shown again may have another sidebar.
+  // The whole tree is fetched once, however often it is asked for.
+  const load = useCallback(() => {
+    if (rest !== undefined) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
+  }, [rest]);
+  const state = useMemo(() => ({ whole, load, isFiltered: false, isAlive }), [whole, load, isAlive]);
+  // The filter needs the whole tree. A page that is shown again may have another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads the tree again only if it was loaded before.
   useEffect(() => {
-    if (whole && rest !== undefined) loadSidebar(rest).then(setWhole, (error) => console.warn(error));
-  }, [sidebar]);
-  useEffect(() => {
-    if (query !== '') state.load();
-  }, [query, state]);
+    if (whole || query !== '') load();
+  }, [sidebar, query]);
   const isFiltered = query.trim() !== '';
   // The tree stays in the document, hidden, so that categories that the reader has opened stay open.
   return (
