@@ -13,15 +13,11 @@ export function durationFor(height: number): number {
 
 /** Sets each category's opening time by its height, and scrolls the sidebar to the current page. */
 export function watchSidebar(): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      const category = closest(event, 'summary')?.closest<HTMLElement>('.sidebar-category > details');
-      const list = category?.querySelector<HTMLElement>(':scope > .sidebar-list');
-      if (list) category?.style.setProperty('--duration', `${durationFor(list.scrollHeight)}ms`);
-    },
-    true,
-  );
+  // The window is the last that a click reaches before the browser opens the category: by then, its rows are there.
+  addEventListener('click', (event) => {
+    const list = closest(event, '.sidebar-list summary')?.nextElementSibling;
+    list?.parentElement?.style.setProperty('--duration', `${durationFor(list.scrollHeight)}ms`);
+  });
   revealCurrent();
 }
 

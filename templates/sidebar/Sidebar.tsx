@@ -161,16 +161,15 @@ function More({ entry: { href, count } }: { entry: SidebarMore }) {
 /** A category, opened and closed by the browser, with or without a script. */
 function Category({ category, path }: { category: SidebarCategory; path: readonly number[] }) {
   const { page, shell } = useSite();
-  const { autoCollapse } = shell.sidebar;
   const { whole, load, isFiltered, isAlive } = useContext(SidebarContext);
   const { label, href, open, collapsible, onPath } = category;
-  const items = category.items ?? (whole && findItems(whole, path));
-
   // Categories that the reader has opened stay open on other pages; those that lead to the new page open automatically.
-  const [state, setState] = useState({ isOpen: open, wasOpen: open });
-  if (open !== state.wasOpen) setState({ isOpen: open || state.isOpen, wasOpen: open });
+  const [state, setState] = useState({ isOpen: open, wasOpen: open, hasRows: open || !collapsible });
+  if (open !== state.wasOpen) setState({ isOpen: open || state.isOpen, wasOpen: open, hasRows: true });
+  // The whole tree may have ten thousand rows: those of a category are rendered once the reader opens it.
+  const items = whole && !state.hasRows ? null : (category.items ?? (whole && findItems(whole, path)));
   const follow = (isOpen: boolean) => {
-    if (isOpen !== state.isOpen) setState({ ...state, isOpen });
+    if (isOpen !== state.isOpen) setState({ ...state, isOpen, hasRows: true });
     if (isOpen && !items) load();
   };
 
@@ -188,7 +187,7 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
   ) : null;
   const className = onPath ? 'sidebar-category on-path' : 'sidebar-category';
   // Pages omit the rows of closed categories. A category with a link needs no placeholder for them while it is closed.
-  const waiting = href && !state.isOpen ? null : <Placeholder category={category} />;
+  const waiting = (href || whole) && !state.isOpen ? null : <Placeholder category={category} />;
   const rows = items ? <Rows entries={items} path={path} /> : waiting;
   if (!collapsible) {
     return (
@@ -207,10 +206,13 @@ function Category({ category, path }: { category: SidebarCategory; path: readonl
       <details
         ref={details}
         open={state.isOpen}
-        name={autoCollapse && !isFiltered ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
+        name={shell.sidebar.autoCollapse && !isFiltered ? `sidebar-${path.slice(0, -1).join('-')}` : undefined}
         onToggle={(event) => follow(event.currentTarget.open)}
       >
-        <summary aria-label={link ? label : undefined}>{link ? null : label}</summary>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a button. A click comes before the opening, whose time depends on the height of the rows. */}
+        <summary aria-label={link ? label : undefined} onClick={() => setState({ ...state, hasRows: true })}>
+          {link ? null : label}
+        </summary>
         {rows}
       </details>
     </li>

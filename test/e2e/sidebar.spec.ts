@@ -13,6 +13,52 @@ test.describe('the sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
   });
 
+  test('renders the rows of a category when it is opened, in a time that fits them', { tag: '@firefox' }, async ({
+    page,
+  }) => {
+    await page.goto('/docs/start');
+    const sidebar = page.locator('.sidebar');
+    await sidebar.getByText('Alpha', { exact: true }).hover();
+    await page.locator('html[data-ready]').waitFor();
+    await sidebar.locator('summary', { hasText: 'Alpha' }).click();
+    await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+    await expect(sidebar.locator('a', { hasText: /^(?:beta|gamma) \d/ })).toHaveCount(0);
+    await sidebar.locator('summary', { hasText: 'Gamma' }).click();
+    await expect(sidebar.getByRole('link', { name: 'gamma 5' })).toBeVisible();
+    await expect(sidebar.locator('a', { hasText: /^beta \d/ })).toHaveCount(0);
+    const toggle = page.locator('summary[aria-label="Beta"]');
+    await toggle.press('Enter');
+    await expect(sidebar.getByRole('link', { name: 'beta 80', exact: true })).toBeVisible();
+    await expect(toggle).toBeFocused();
+    const beta = sidebar.locator('details', { has: toggle });
+    const lasts = () => beta.evaluate((element) => Number.parseInt(element.style.getPropertyValue('--duration'), 10));
+    const opening = await lasts();
+    expect(opening).toBeGreaterThan(500);
+    // The rows stay while the category closes, and for the next opening.
+    await toggle.press('Enter');
+    await expect(beta).not.toHaveAttribute('open');
+    await expect(beta.locator('a', { hasText: /^beta \d/ })).toHaveCount(80);
+    expect(await lasts()).toBe(opening);
+  });
+
+  test('keeps the rows of what the reader opened, and those around the page before', async ({ page }) => {
+    await page.goto('/docs/start');
+    const sidebar = page.locator('.sidebar');
+    await sidebar.getByText('Alpha', { exact: true }).hover();
+    await page.locator('html[data-ready]').waitFor();
+    await sidebar.locator('summary', { hasText: 'Alpha' }).click();
+    await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+    await sidebar.getByRole('link', { name: 'Beta', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Last');
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(['Last']);
+    await expect(sidebar.getByRole('link', { name: 'beta 80', exact: true })).toBeVisible();
+    await sidebar.getByRole('link', { name: 'A long page' }).click();
+    await expect(page.locator('h1')).toHaveText('A long page');
+    for (const name of ['alpha 35', 'beta 80']) {
+      await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+  });
+
   test('shows a part of a long list, and all of it on demand', async ({ page }) => {
     await page.goto('/docs/last');
     const sidebar = page.locator('.sidebar');
