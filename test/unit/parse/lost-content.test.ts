@@ -44,6 +44,8 @@ test('cells that a table does not show are reported at the first of them', () =>
     told('5:9', 4),
     told('7:9', 3),
   ]);
+  expect(reportOf(`# A\n\n${head}| 1 | 2 ||\n| 1 | 2 | |\n| 1 | 2 | <!-- c -->\n| 1 | 2 | &nbsp; |\n`)).toEqual([]);
+  expect(reportOf(`# A\n\n${head}| 1 | 2 || 4 |\n`)).toEqual([told('5:10', 4)]);
 });
 
 test('a link or picture with a space in its URL is reported: it is shown as text', () => {
