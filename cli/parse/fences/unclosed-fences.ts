@@ -17,7 +17,7 @@ export function reportUnclosedFences(tree: Root, file: VFile): void {
 function isClosed(source: string): boolean {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
   if (fence === undefined) return true;
-  const last = /\n[ \t>]*(`+|~+)[ \t]*$/.exec(source)?.[1] ?? '';
+  const last = /[\r\n][ \t>]*(`+|~+)[ \t]*$/.exec(source)?.[1] ?? '';
   return last.startsWith(fence);
 }
 

@@ -23,6 +23,7 @@ test.each([
   '    ```js\n    let a;\n',
   ':::note\n```js\nlet a;\n```\n:::\n',
   '\t```\n\tlet a;\n',
+  '```js\rlet a;\r```\rText\r',
 ])('one that is closed, or indented code, is not: %j', (text) => {
   expect(reportOf(`# A\n\n${text}`)).toEqual([]);
 });
