@@ -1,7 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../syntax/visit-tree.ts';
-import { htmlComment } from './code-in-html.ts';
 
 /** The tag of an element that hides all that follows it or reads it as plain text, until it is closed. */
 const opening = /^<(iframe|noembed|noframes|noscript|plaintext|script|select|style|textarea|title|xmp)\b[^>]*>$/i;
@@ -26,26 +25,8 @@ export function showUnclosedTags(tree: Root, file: VFile): void {
   });
 }
 
-/** Reports `<details>` that nothing closes: the rest of the page would be hidden until a reader opens it. */
-export function reportUnclosedDetails(tree: Root, file: VFile): void {
-  const open: Nodes[] = [];
-  visit(tree, (node: Nodes) => {
-    if (node.type !== 'html') return;
-    for (const [, slash] of node.value.replace(htmlComment, '').matchAll(/<(\/?)details\b[^<>]*>/gi)) {
-      if (slash === '') open.push(node);
-      else open.pop();
-    }
-  });
-  for (const { position } of open) {
-    const message = file.message('"<details>" is not closed: it hides what follows', {
-      place: position,
-      ruleId: 'unclosed',
-    });
-    message.note = 'Put "</details>" on its own line where it ends.';
-  }
-}
-
-function isOfWords(node: Nodes): node is Extract<Parents, { children: PhrasingContent[] }> {
+/** Returns whether a node contains words, so that HTML in it is among them. */
+export function isOfWords(node: Nodes): node is Extract<Parents, { children: PhrasingContent[] }> {
   return /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link)$/.test(node.type);
 }
 

@@ -35,6 +35,18 @@ test('details that nothing closes are reported, and closed or written ones are n
   expect(reportOf(`# A\n\n${text}${text}</details>\n`)).toEqual([told('3:1')]);
   expect(reportOf(`# A\n\n${text}</details>\n\n<!-- <details> -->\n\n\`<details>\`\n`)).toEqual([]);
   expect(reportOf('# A\n\n- <details open>\n\n  b\n\n  </details>\n')).toEqual([]);
+  expect(reportOf('# A\n\n<div>\n<details>\n\nb\n')).toEqual([told('4:1')]);
+  expect(reportOf('# A\n\nThe <details> element\n')).toEqual([told('3:5')]);
+});
+
+test.each([
+  '<div title="<details>">b</div>\n',
+  '<style>\n/* <details> */\n</style>\n',
+  '<pre>\n<details>\n</pre>\n',
+  '<table><tr><td>\n\n<details><summary>a</summary>b\n\n</td></tr></table>\n',
+  '<DETAILS>\n\n</details\n>\n',
+])('details in an attribute or a text, or that the end of an element around them closes, are not: %j', (text) => {
+  expect(reportOf(`# A\n\n${text}\n## C\n`)).toEqual([]);
 });
 
 test('cells that a table does not show are reported at the first of them', () => {
