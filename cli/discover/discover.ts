@@ -14,7 +14,7 @@ import {
   startOf,
   toUnusedFile,
 } from '../diagnostics/diagnostic.ts';
-import { isMdx, isPageFile } from '../syntax/page-file.ts';
+import { isMdx, isPageFile, isUnpublished } from '../syntax/page-file.ts';
 import { readLocaleFiles } from './read-locale-files.ts';
 import { readAssets, readSources, type SourcePlace } from './read-source.ts';
 import { walk, walkSite } from './walk.ts';
@@ -124,7 +124,7 @@ function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale
   if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'pages';
   if (isPageFile(name)) return 'pages';
   if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'modules' : 'unused';
-  return /\.(?:ts|js|ya?ml|markdown)$/.test(name) ? 'unused' : 'assets';
+  return isUnpublished(name) ? 'unused' : 'assets';
 }
 
 /** Islands are named like their files. Other files in the folder are only imported by them. */

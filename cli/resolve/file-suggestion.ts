@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ArticleSource } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
-import { toRelativePath } from '../syntax/page-file.ts';
+import { isUnpublished, toRelativePath } from '../syntax/page-file.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** The files that a page may refer to. */
@@ -19,10 +19,12 @@ export function suggestFile(path: string, page: Pick<ArticleSource, 'file'>, { a
   }
   const inStatic = /^(?:\.{1,2}\/)*static\/(.+)$/.exec(path)?.[1];
   if (inStatic !== undefined && statics.has(inStatic)) return `Did you mean "/${inStatic}"?`;
-  const near = nearest(posix.join(posix.dirname(page.file), path), keysOf(assets));
+  const isCode = isUnpublished(path);
+  const near = isCode ? undefined : nearest(posix.join(posix.dirname(page.file), path), keysOf(assets));
   if (near !== undefined) return `Did you mean "${toRelativePath(page.file, near)}"?`;
   const namesake = findNamesake(path, published);
-  return namesake === undefined ? 'Put it next to the page.' : `Did you mean "/${namesake}"?`;
+  if (namesake !== undefined) return `Did you mean "/${namesake}"?`;
+  return isCode ? `Put it into the static folder, and write "/${posix.basename(path)}".` : 'Put it next to the page.';
 }
 
 /** Returns the only file with the same name in another folder. */

@@ -10,6 +10,11 @@ export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
+/** Whether the folders of pages do not publish a file, since it is code, data of the site, or other Markdown. */
+export function isUnpublished(file: string): boolean {
+  return /\.(?:[jt]sx?|ya?ml|markdown)$/.test(file);
+}
+
 /** Returns the name of a page's file without its extension. */
 export function toPageName(file: string): string {
   return posix.basename(file).replace(/\.mdx?$/, '');

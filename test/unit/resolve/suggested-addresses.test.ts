@@ -107,3 +107,21 @@ test('a link or picture of a file gets the file of that name, and one to an HTML
     'Put it next to the page.',
   ]);
 });
+
+test('a link to code, which only the static folder publishes, is not told to put it next to the page', async () => {
+  const text = '# A\n\n[1](./examples/a.js) [2](./x.tsx) [3](demo.yml) [4](github.com/a/b) [5](example.org)\n';
+  const site = createTestSite({
+    'site.config.ts': config,
+    'docs/a.md': text,
+    'docs/examples/a.json': '{}',
+    'static/data/demo.yml': 'a: 1\n',
+  });
+  const { report } = await site.build();
+  expect(report.filter(({ span }) => span?.file === 'docs/a.md').map(({ hint }) => hint)).toEqual([
+    'Put it into the static folder, and write "/a.js".',
+    'Put it into the static folder, and write "/x.tsx".',
+    'Did you mean "/data/demo.yml"?',
+    'Write "https://github.com/a/b".',
+    'Write "https://example.org".',
+  ]);
+});
