@@ -32,6 +32,7 @@ describe('a page is read in seconds that consists of', () => {
     ['a paragraph of 100,000 colons', 'some: value\n'.repeat(100_000)],
     ['100,000 fences that nobody closes', '```a\n'.repeat(100_000)],
     ['as many formulas that nobody closes', '$$\na $\n'.repeat(60_000)],
+    ['a link of 100,000 words that nobody closes', `[a](b${' c.md'.repeat(100_000)}!`],
     ['a paragraph of 100,000 marks', '*a* {{ known }} '.repeat(50_000)],
   ])('%s', (_, text) => {
     const { value, diagnostics } = inSeconds(() => parse(text));
