@@ -10,9 +10,11 @@ test.describe('a language that is written from right to left', () => {
       .locator(`${selector} .icon`)
       .first()
       .evaluate((icon) => {
-        const { maskImage } = getComputedStyle(icon);
+        const style = getComputedStyle(icon);
+        const shapes = [...decodeURIComponent(style.maskImage).matchAll(/ d='([^']+)'/g)].map(([, shape]) => shape);
         const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-        path.setAttribute('d', / d='(?<shape>[^']+)'/.exec(decodeURIComponent(maskImage))?.groups?.['shape'] ?? '');
+        // All shapes are one picture, in cells of which each begins 5% behind the last one.
+        path.setAttribute('d', shapes[Number.parseFloat(style.getPropertyValue('--shape')) / 5] ?? '');
         // The arrow's tip is the middle of its three points. The line between the first and the last lies behind it.
         const [start, tip, end] = [0, path.getTotalLength() / 2, path.getTotalLength()].map((length) =>
           path.getPointAtLength(length),
