@@ -58,6 +58,9 @@ test('the map follows the colour mode, and keeps what was typed', async ({ page 
   const background = () =>
     frame.locator('.map-container').evaluate((element) => getComputedStyle(element).backgroundColor);
   const light = await background();
+  // The bar is hidden. Playwright would scroll up and down to reach the button, and move the bar while it clicks.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('html')).not.toHaveAttribute('data-navbar', 'hidden');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect.poll(background).not.toBe(light);
   await expect(frame.locator('me-root')).toHaveText('Night train');
