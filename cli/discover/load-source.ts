@@ -38,11 +38,12 @@ async function load({ file, code, siteDir, workDir }: CompiledSource): Promise<L
     hashes.set(path, hashBytes(bytes));
     return bytes;
   };
+  const namesIn = openListing(siteDir);
   const site: SourceSite = {
     dir: siteDir,
     async read(name) {
       const bytes = watch(name);
-      const spelled = findSpelling(relativePath(siteDir, resolve(siteDir, name)), openListing(siteDir));
+      const spelled = findSpelling(relativePath(siteDir, resolve(siteDir, name)), namesIn);
       if (spelled !== null) throw new Error(`${name} cannot be read: the file is named ${spelled}`);
       if (bytes instanceof Error) throw new Error(`${name} cannot be read: ${bytes.code}`);
       return bytes.toString('utf8').replace(/^\uFEFF/, '');
