@@ -1,10 +1,12 @@
 import type { Nodes } from 'mdast';
 
 /** An HTML comment; an unclosed one extends to the end of the text. */
-export const htmlComment = /<!--(?:-?>|.*?(?:-->|$))/gs;
+export const htmlComment = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
 
 /** HTML comments, and HTML elements whose whole content is code; unclosed ones extend to the end of the text. */
-export const codeInHtml = /<!--(?:-?>|[\s\S]*?(?:-->|$))|<(code|pre|script|style)\b[\s\S]*?(?:<\/\1>|$)/;
+export const codeInHtml = new RegExp(
+  `${htmlComment.source}|${/<(code|pre|script|style)\b[\s\S]*?(?:<\/\1>|$)/.source}`,
+);
 
 /** A tag that opens code, or an element that VitePress does not interpret (`v-pre`). */
 const codeTag = /^<(?:code|pre|kbd|samp)\b|^<[^>]*\sv-pre\b/i;

@@ -2,15 +2,23 @@ import type { Html, Root } from 'mdast';
 import memoize from 'memoize';
 import type { VFile } from 'vfile';
 import { visit } from '../../syntax/visit-tree.ts';
-import { createMatchPlaces } from '../foreign/match-places.ts';
+import { htmlComment } from './code-in-html.ts';
+import { createMatchPlaces } from './match-places.ts';
 import { isOfWords } from './unclosed-tags.ts';
 
 /**
  * A tag of an element whose end closes all elements in it. Matches without a name are comments and elements whose
  * content is text. What nothing ends reaches to the end, so that no other match is searched in it.
  */
-const tag =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1\b|$)|<(\/?)(details|div|section|article|aside|blockquote|center|dl|dd|figure|table|td|th|li|ol|ul|pre)(?=[\s/>])(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^"'<>])*>/gi;
+const tag = new RegExp(
+  [
+    htmlComment.source,
+    /<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1\b|$)/.source,
+    /<(\/?)(details|div|section|article|aside|blockquote|center|dl|dd|figure|table|td|th|li|ol|ul|pre)(?=[\s/>])/
+      .source + /(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^"'<>])*>/.source,
+  ].join('|'),
+  'gi',
+);
 
 /** An element that is open, and the place of its tag in a node. */
 interface OpenElement {
