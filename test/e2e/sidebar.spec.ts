@@ -1,16 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
 
+/** Opens a category whose rows the page leaves out, once its script is there. */
+async function openAlpha(page: Page): Promise<void> {
+  const sidebar = page.locator('.sidebar');
+  await sidebar.getByText('Alpha', { exact: true }).hover();
+  await page.locator('html[data-ready]').waitFor();
+  await sidebar.locator('summary', { hasText: 'Alpha' }).click();
+  await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+}
+
 test.describe('the sidebar', () => {
   test('leaves closed categories out of the page, and fetches them when one is opened', async ({ page }) => {
     await page.goto('/docs/start');
-    const sidebar = page.locator('.sidebar');
     expect(await page.content()).not.toContain('alpha 7');
-    await sidebar.getByText('Alpha', { exact: true }).hover();
-    await page.locator('html[data-ready]').waitFor();
-    await sidebar.locator('summary', { hasText: 'Alpha' }).click();
-    await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+    await openAlpha(page);
   });
 
   test('renders the rows of a category when it is opened, in a time that fits them', { tag: '@firefox' }, async ({
@@ -18,10 +24,7 @@ test.describe('the sidebar', () => {
   }) => {
     await page.goto('/docs/start');
     const sidebar = page.locator('.sidebar');
-    await sidebar.getByText('Alpha', { exact: true }).hover();
-    await page.locator('html[data-ready]').waitFor();
-    await sidebar.locator('summary', { hasText: 'Alpha' }).click();
-    await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+    await openAlpha(page);
     await expect(sidebar.locator('a', { hasText: /^(?:beta|gamma) \d/ })).toHaveCount(0);
     await sidebar.locator('summary', { hasText: 'Gamma' }).click();
     await expect(sidebar.getByRole('link', { name: 'gamma 5' })).toBeVisible();
@@ -44,10 +47,7 @@ test.describe('the sidebar', () => {
   test('keeps the rows of what the reader opened, and those around the page before', async ({ page }) => {
     await page.goto('/docs/start');
     const sidebar = page.locator('.sidebar');
-    await sidebar.getByText('Alpha', { exact: true }).hover();
-    await page.locator('html[data-ready]').waitFor();
-    await sidebar.locator('summary', { hasText: 'Alpha' }).click();
-    await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
+    await openAlpha(page);
     await sidebar.getByRole('link', { name: 'Beta', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Last');
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(['Last']);

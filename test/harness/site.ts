@@ -125,3 +125,8 @@ export function expectNothingWrong(report: readonly ReportedDiagnostic[], siteDi
   const printed = printDiagnostics(report, { format: 'pretty', siteDir, cwd: siteDir });
   expect(stripVTControlCharacters(printed)).toBe('');
 }
+
+/** Returns the code, place and message of a diagnostic. */
+export function toPlacedLine({ code, span, message }: ReportedDiagnostic): string {
+  return `${code} ${span?.file}:${span?.start.line}:${span?.start.column} ${message}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../cli/config/read-yaml.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { createTestSite, toPlacedLine } from '../../harness/site.ts';
 
 /** Returns a site's diagnostics for keys of its configuration, one line each. */
 function reportOfKeys(keys: string): Promise<string[]> {
@@ -10,10 +10,7 @@ function reportOfKeys(keys: string): Promise<string[]> {
 /** Returns a site's diagnostics, one line each. */
 async function reportOf(files: Record<string, string>): Promise<string[]> {
   const { report } = await createTestSite({ 'docs/a.md': '# A\n', ...files }).build();
-  return report.map(({ code, message, hint, span }) => {
-    const { line, column } = span?.start ?? {};
-    return `${code} ${span?.file}:${line}:${column} ${message}. ${hint}`;
-  });
+  return report.map((found) => `${toPlacedLine(found)}. ${found.hint}`);
 }
 
 test('what may be left out by null is asked for as what it is otherwise', async () => {

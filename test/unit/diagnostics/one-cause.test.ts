@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { configWith, createTestSite, type SiteSource } from '../../harness/site.ts';
+import { configWith, createTestSite, type SiteSource, toPlacedLine } from '../../harness/site.ts';
 
 /** Returns the reports of a site, one line each. */
 async function told(files: SiteSource): Promise<string[]> {
   const { report } = await createTestSite({ 'docs/a.md': '# A\n', ...files }).build();
-  return report.map(
-    ({ code, span, message }) => `${code} ${span?.file}:${span?.start.line}:${span?.start.column} ${message}`,
-  );
+  return report.map(toPlacedLine);
 }
 
 test('two pages with one URL are reported once, not in each language', async () => {
