@@ -51,6 +51,12 @@ export interface MarkdownPage {
   /** Markdown of the page, with front matter if needed. */
   markdown: string;
   /**
+   * URL that relative links and images of the page start from, if its text was written for another place: that of the
+   * folder in the repository, `https://github.com/acme/acme/blob/HEAD/`. For images, `/raw/` replaces its `/blob/`.
+   * Without it they start from `path`.
+   */
+  linkBase?: string;
+  /**
    * Files that trigger a new call of `load` when they change, in addition to those read with `site.read`; relative to
    * the site's folder.
    */

@@ -30,6 +30,8 @@ export interface PostPage {
   version?: never;
   /** Locale of the text. */
   locale: string;
+  /** URL that its relative links and images start from, if not its own place. */
+  linkBase?: string;
   facts: ParsedPost;
 }
 

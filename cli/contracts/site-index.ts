@@ -23,6 +23,8 @@ export interface SitePage {
   version?: string;
   /** Locale of the text. */
   locale: string;
+  /** URL that its relative links and images start from, if not its own place. */
+  linkBase?: string;
   facts: ParsedPage;
 }
 

@@ -36,6 +36,8 @@ export interface SourceFile {
   /** Hash of the file's bytes and of its parts. */
   hash: string;
   text: string;
+  /** URL that its relative links and images start from, if not its own place. */
+  linkBase?: string;
   /** Texts of other files that it includes, if any. */
   parts?: TextParts;
   /** Rendered HTML of its code, if it is MDX; included in `hash`. */

@@ -87,7 +87,7 @@ function toMadePages(runs: readonly RunSource[], options: SourcesOptions): Outco
 }
 
 function toSourceFile(
-  { path: file, markdown: text }: Extract<SourcePage, { markdown: string }>,
+  { path: file, markdown: text, linkBase }: Extract<SourcePage, { markdown: string }>,
   source: string,
   folders: readonly CollectionFolder[],
 ): SourceFile | Diagnostic {
@@ -98,8 +98,14 @@ function toSourceFile(
     const hint = `Write the path that a file of it would have, such as "docs/changelog.md". Folders of pages: ${folders.map(({ folder }) => folder).join(', ')}.`;
     return toInvalid(source, `"${file}" is not the path of a page`, hint);
   }
-  const path = file.slice(place.folder.length + 1);
-  return { file, path, scope: place.scope, hash: hash('sha256', text, 'base64url'), text: withLineFeeds(text) };
+  return {
+    file,
+    path: file.slice(place.folder.length + 1),
+    scope: place.scope,
+    hash: hash('sha256', text, 'base64url'),
+    text: withLineFeeds(text),
+    ...(linkBase !== undefined && { linkBase }),
+  };
 }
 
 function toDataPage(

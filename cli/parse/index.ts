@@ -184,7 +184,7 @@ interface ParsingOptions extends Pick<FactsSource, 'read'>, Pick<ParseOptions, '
 const kinds = { docs: 'page', pages: 'page', blog: 'post', 'api/notes': 'note' } as const;
 
 async function parseSource(
-  { file, path, scope, hash, text, parts, mdx }: SourceFile,
+  { file, path, scope, hash, text, linkBase, parts, mdx }: SourceFile,
   original: ArticleSource | undefined,
   { markdown, plugins, facts, read }: ParsingOptions,
 ): Promise<KnownSource['result']> {
@@ -195,7 +195,7 @@ async function parseSource(
   const kind = kinds[scope.collection];
   const key = toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) });
   const { value, diagnostics } = await facts.take({ key, read, content: { kind, input } });
-  const own = { file, path, ...scope, facts: value.page } as ArticleSource;
+  const own = { file, path, ...scope, ...(linkBase && { linkBase }), facts: value.page } as ArticleSource;
   const { value: page, diagnostics: found } = original ? placeAs(own, original) : outcome(own);
   const written = { kind, input, ...(value.parsed && { parsed: value.parsed }) };
   const content: StoredContent = { key, source: { kind: 'written', written, blocks: value.blocks } };

@@ -1,4 +1,4 @@
-import { toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
+import { isElsewhere, toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
 import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
 import type { NamedSymbol } from '../contracts/api-site.ts';
 import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
@@ -63,6 +63,8 @@ function whereWritten({ file }: Span, placed: PlacedPage): PlacedPage {
 function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
   const own = ref.kind === 'code' ? null : toOwnAddress(ref.target, placed.page);
   if (own !== null) return refuseForeign(ref, own);
+  const outside = toAddressFrom(placed.page.linkBase, ref);
+  if (outside !== null) return { answer: outside };
   switch (ref.kind) {
     case 'image':
       return resolveImage(ref, placed, context);
@@ -71,6 +73,16 @@ function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Reso
     case 'code':
       return resolveSymbol(ref, placed, context);
   }
+}
+
+/** Returns where a relative link or image leads from a URL; `null` for others, which do not depend on it. */
+function toAddressFrom(base: string | undefined, { kind, target }: Ref): Answer | null {
+  if (base === undefined || kind === 'code' || isElsewhere(target) || /^(?:[/#?]|$)/.test(target)) return null;
+  // Hosts of repositories show a file at one address, and send it to an image from another.
+  const from = kind === 'image' ? base.replace('/blob/', '/raw/') : base;
+  if (!URL.canParse(target, from)) return null;
+  const address = new URL(target, from).href;
+  return kind === 'image' ? { kind, src: address } : { kind, href: address, external: true };
 }
 
 /** Reports an address in another tool's syntax with the code of a missing image, broken link or foreign syntax. */

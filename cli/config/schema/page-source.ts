@@ -11,6 +11,15 @@ export const markdownPageSchema = z.strictObject({
   /** Markdown of the page, with front matter if needed. */
   markdown: z.string(),
   /**
+   * URL that relative links and images of the page start from, if its text was written for another place: that of the
+   * folder in the repository, `https://github.com/acme/acme/blob/HEAD/`. For images, `/raw/` replaces its `/blob/`.
+   * @default They start from `path`.
+   */
+  linkBase: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\/$/, { error: 'The URL must end with "/"' })
+    .optional(),
+  /**
    * Files that trigger a new call of `load` when they change, relative to the site's folder; files read with
    * `site.read` are included automatically.
    * @default `[]`

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
@@ -30,6 +30,8 @@ export interface FoundProject {
   library: FoundPackage | null;
   /** Path of an image that is probably the logo, or `null`. */
   logo: string | null;
+  /** Name of the file that introduces the project, or `null`. */
+  readme: string | null;
   /** Path of the folder from the root of its git repository; empty if it is the root, or in no repository. */
   pathInRepository: string;
   manager: PackageManager;
@@ -46,6 +48,7 @@ export function findProject(folder: string): FoundProject {
   return {
     library: readPackage(folder),
     logo,
+    readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
     manager: pickPackageManager(
       places.map((place) => ({
@@ -123,6 +126,13 @@ function toRepository(address: string): string {
       address.replace(/^git@([\w.-]+):/, 'ssh://$1/'),
     )?.groups ?? {};
   return host === undefined ? '' : `https://${host}/${path}`;
+}
+
+/** Returns the URL at which the files of a folder of a repository are shown; `null` if its host is not known. */
+export function toFilesAddress(repository: string, folder: string): string | null {
+  const { host } = /^https:\/\/(?<host>github|gitlab)\.com\/[\w-]+\/[\w.-]+$/.exec(repository)?.groups ?? {};
+  if (host === undefined) return null;
+  return `${repository}/${host === 'gitlab' ? '-/' : ''}blob/HEAD/${folder === '' ? '' : `${folder}/`}`;
 }
 
 /** Returns the GitHub Pages URL of a repository, or `null` if it is hosted elsewhere. */

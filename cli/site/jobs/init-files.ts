@@ -1,6 +1,5 @@
-import { toPackageSlug } from '../../api/index.ts';
 import { quote } from '../../syntax/quote.ts';
-import type { FoundPackage } from './find-project.ts';
+import { type FirstPageChoices, readmeSource, toFirstPage, toReference } from './first-page.ts';
 import type { PackageManager } from './package-managers.ts';
 
 /** The hosting targets that a new site can be set up for. */
@@ -10,16 +9,11 @@ export const hosts = ['pages', 'netlify', 'cloudflare', 'caddy', 'none'] as cons
 export type HostName = (typeof hosts)[number];
 
 /** The settings of a new site. */
-export interface InitChoices {
-  /** Folder of the site, relative to the project. */
-  dir: string;
-  title: string;
+export interface InitChoices extends FirstPageChoices {
   /** Origin at which the site will be published. */
   url: string;
   baseUrl: string;
   host: HostName;
-  /** The library to document, or `null`. */
-  library: FoundPackage | null;
   /** Path of the logo in the static folder, or `null`. */
   logo: string | null;
   manager: PackageManager;
@@ -43,14 +37,14 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
   const { dir } = choices;
   return new Map([
     [`${dir}/site.config.ts`, toConfig(choices)],
-    [`${dir}/docs/intro.md`, toIntro(choices)],
+    toFirstPage(choices),
     ['.gitignore', `${ignored.join('\n')}\n`],
     ['.github/workflows/check.yml', toCheck(choices)],
     ...toHosting(choices),
   ]);
 }
 
-function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
+function toConfig({ title, url, baseUrl, library, logo, readme }: InitChoices): string {
   const { name, description, repository, license, entry } = library ?? {};
   const reference = toReference(library);
   const from = entry ? `, entry: ${quote(entry)}` : '';
@@ -76,40 +70,12 @@ function toConfig({ title, url, baseUrl, library, logo }: InitChoices): string {
     '    ],',
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
+    ...(readme ? [`  sources: ['./${readmeSource}'],`] : []),
     ...(reference && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
     "  diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' },",
     '});',
     '',
   ].join('\n');
-}
-
-/** Returns the address of the page with the package's exports; `null` if the site has no reference. */
-function toReference(library: FoundPackage | null): string | null {
-  return library?.hasTypes ? `/docs/api/${toPackageSlug(library.name)}` : null;
-}
-
-function toIntro({ title, dir, library }: InitChoices): string {
-  const { name, description } = library ?? {};
-  const reference = toReference(library);
-  const lead =
-    toSentence(description) ||
-    `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
-  const install = name ? ['## Install', '', '```bash', `npm install ${name}`, '```', ''] : [];
-  const next = reference
-    ? `The [API reference](${reference}) describes what the package exports.`
-    : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
-  return [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''].join('\n');
-}
-
-/** Returns a description with a period at its end, which those of packages seldom have. */
-function toSentence(description = ''): string {
-  return description.replace(/[\p{L}\p{N})]$/u, '$&.');
-}
-
-/** Returns plain text as one line of Markdown. Its first word must not begin a list, a heading or a block. */
-function toMarkdown(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.replace(/[<>&*_`[\]{}|~$\\]|:(?=\S)/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
 }
 
 /** Returns the command that prepares a checkout where Node is installed: a library has no types before it is built. */

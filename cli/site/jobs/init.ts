@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { basename, dirname, join } from 'node:path';
 import { type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate/index.ts';
-import { type FoundProject, findProject, toPagesAddress } from './find-project.ts';
+import { type FoundProject, findProject, toFilesAddress, toPagesAddress } from './find-project.ts';
+import { type Readme, readmeSource } from './first-page.ts';
 import { findUnignored, type HostName, type InitChoices, toInitFiles } from './init-files.ts';
 
 export { toTypingsName } from '../../api/index.ts';
@@ -91,11 +92,9 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
   return { written, kept, unignored, choices, project };
 }
 
-function toChoices(
-  folder: string,
-  { library, logo, manager }: FoundProject,
-  { dir, title, url, host, api }: NewSiteOptions,
-): InitChoices {
+function toChoices(folder: string, project: FoundProject, wishes: NewSiteOptions): InitChoices {
+  const { library, logo, manager } = project;
+  const { dir, title, url, host, api } = wishes;
   const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
   const address = new URL(url ?? pages?.url ?? unknownUrl);
   return {
@@ -106,6 +105,15 @@ function toChoices(
     host,
     library: library && { ...library, hasTypes: library.hasTypes && api },
     logo: logo && `img/${basename(logo)}`,
+    readme: toReadme(folder, project, dir),
     manager,
   };
+}
+
+/** Returns the README if the first page is to show it: in a new site, if it is known where its links lead. */
+function toReadme(folder: string, { library, readme, pathInRepository }: FoundProject, dir: string): Readme | null {
+  const linkBase = toFilesAddress(library?.repository ?? '', pathInRepository);
+  const has = (name: string) => existsSync(join(folder, dir, name));
+  const isOther = !has(readmeSource) && (has('site.config.ts') || has('docs'));
+  return readme === null || linkBase === null || isOther ? null : { file: readme, linkBase };
 }

@@ -84,6 +84,39 @@ describe('sitegen init', () => {
   });
 
   test.each([
+    ['the root of the repository', '', 'https://github.com/Sky/kite/blob/HEAD/'],
+    ['a folder of it', 'packages/kite', 'https://github.com/Sky/kite/blob/HEAD/packages/kite/'],
+  ])('makes the first page of the README in %s, with links into the repository', async (_, path, linkBase) => {
+    const readme = '# Kite\n\n[How to help](CONTRIBUTING.md)\n';
+    const files = Object.entries({ ...library, 'Readme.md': readme });
+    const { folder: root } = project({
+      '.git/HEAD': '',
+      ...Object.fromEntries(files.map(([name, text]) => [join(path, name), text])),
+    });
+    const folder = join(root, path);
+    const { written } = initSite(folder, { ...wishes, dir: 'site/content' });
+    expect(written).not.toContain('site/content/docs/intro.md');
+    const out = join(folder, 'out');
+    const result = await build({ dir: join(folder, 'site/content'), out, cacheDir: false, concurrency: 1 });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    expect(readFileSync(join(out, 'docs/intro.html'), 'utf8')).toContain(
+      `<a href="${linkBase}CONTRIBUTING.md" rel="noopener" data-external>How to help</a>`,
+    );
+    expect(initSite(folder, { ...wishes, dir: 'site/content' }).written).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['where it is not known where its links lead', { 'package.json': '{ "name": "kite" }' }],
+    ['in a site that has pages', { ...library, 'content/docs/a.md': '# A\n' }],
+    ['in a site with a configuration', { ...library, 'content/site.config.ts': 'export default {};\n' }],
+  ])('writes a first page beside the README %s', (_, files) => {
+    const { folder } = project({ ...files, 'README.md': '# Kite\n' });
+    const { written } = initSite(folder, wishes);
+    expect(written).toContain('content/docs/intro.md');
+    expect(written).not.toContain('content/readme.source.ts');
+  });
+
+  test.each([
     'A kite <b>of paper</b> & *string*: `fly()`, [wind](x), :line[up]{a=b}.',
     '- Flies',
     '1. Flies',

@@ -58,6 +58,43 @@ test('what the documentation shows works as it says: pages of a changelog, of re
   });
 });
 
+test('relative links and images of a page with a link base lead there, all others into the site', async () => {
+  const markdown = [
+    '# Readme',
+    '[Guide](docs/guide.md#go), [up](../LICENSE), [here](#readme), [page](/docs/a), [site](https://example.org/)',
+    '<a href="./CHANGELOG.md">Changes</a> [changes][1] ![logo](./logo.png) <img src="media/b.svg?x" alt="">',
+    '[1]: CHANGELOG.md',
+  ].join('\n\n');
+  const linkBase = 'https://github.com/acme/kite/blob/HEAD/lib/';
+  const site = withSource(JSON.stringify([{ path: 'docs/readme.md', markdown, linkBase }]));
+  await buildClean(site);
+  const [article = ''] = site.main('docs/readme.html').split('class="page-tools"', 1);
+  const addresses = [...article.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    `${linkBase}docs/guide.md#go`,
+    'https://github.com/acme/kite/blob/HEAD/LICENSE',
+    '#top',
+    '/docs/a',
+    'https://example.org/',
+    `${linkBase}CHANGELOG.md`,
+    `${linkBase}CHANGELOG.md`,
+    'https://github.com/acme/kite/raw/HEAD/lib/logo.png',
+    'https://github.com/acme/kite/raw/HEAD/lib/media/b.svg?x',
+  ]);
+  expect(site.read('docs/readme.md')).toContain(`[Guide](${linkBase}docs/guide.md#go)`);
+});
+
+test('a changed link base changes the page', async () => {
+  const toPages = (linkBase: string) =>
+    JSON.stringify([{ path: 'docs/readme.md', markdown: '# R\n\n[B](b)\n', linkBase }]);
+  const site = withSource(toPages('https://example.org/1/'));
+  const cacheDir = temporaryFolder();
+  await buildClean(site, { cacheDir });
+  site.write('all.source.ts', `export const load = () => ${toPages('https://example.org/2/')};\n`);
+  await buildClean(site, { cacheDir });
+  expect(site.main('docs/readme.html')).toContain('href="https://example.org/2/b"');
+});
+
 test('incremental equals clean: a changed record is one page made again', async () => {
   const site = examples();
   const cacheDir = temporaryFolder();
@@ -126,6 +163,9 @@ test('a page that is there already, a wrong result and a mistake in a made page 
   ]);
   expect(await told(withSource("[{ path: 'docs/b.md' }]"))).toEqual([
     'plugin/invalid-result all.source.ts: all.source.ts: "markdown" is required in page 1',
+  ]);
+  expect(await told(withSource("[{ path: 'docs/b.md', markdown: '', linkBase: 'https://example.org/b' }]"))).toEqual([
+    'plugin/invalid-result all.source.ts: all.source.ts: "linkBase": The URL must end with "/" in page 1',
   ]);
   const ring = '(() => { const data: any = { list: [1] }; data.list.push(data); return data; })()';
   expect(await told(withSource(`[{ path: 'pages/b', title: 'B', data: ${ring}, template: 'Person' }]`))).toEqual([

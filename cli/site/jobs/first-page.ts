@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import { toPackageSlug } from '../../api/index.ts';
+import { quote } from '../../syntax/quote.ts';
+import type { FoundPackage } from './find-project.ts';
+
+/** The README of a project, as a page of its site. */
+export interface Readme {
+  /** Path relative to the project. */
+  file: string;
+  /** URL of its folder in the repository, where its relative links lead. */
+  linkBase: string;
+}
+
+/** What the first page of a new site tells. */
+export interface FirstPageChoices {
+  /** Folder of the site, relative to the project. */
+  dir: string;
+  title: string;
+  /** The library to document, or `null`. */
+  library: FoundPackage | null;
+  /** The README that is the first page, or `null` if that is a page of its own. */
+  readme: Readme | null;
+}
+
+/** Name of the source that makes a page of the README. */
+export const readmeSource = 'readme.source.ts';
+
+/** Returns the path and text of the file that makes the first page: a source that reads the README, or a short page. */
+export function toFirstPage(choices: FirstPageChoices): [path: string, text: string] {
+  const { dir, readme } = choices;
+  return readme ? [`${dir}/${readmeSource}`, toSource(readme, dir)] : [`${dir}/docs/intro.md`, toIntro(choices)];
+}
+
+function toSource({ file, linkBase }: Readme, dir: string): string {
+  return [
+    "import type { Source } from 'sitegen';",
+    '',
+    '/** The README is the first page. Its relative links lead to the repository. */',
+    'export const load: Source = async (site) => [',
+    '  {',
+    "    path: 'docs/intro.md',",
+    `    markdown: await site.read(${quote(posix.relative(dir, file))}),`,
+    `    linkBase: ${quote(linkBase)},`,
+    '  },',
+    '];',
+    '',
+  ].join('\n');
+}
+
+/** Returns the address of the page with the package's exports; `null` if the site has no reference. */
+export function toReference(library: FoundPackage | null): string | null {
+  return library?.hasTypes ? `/docs/api/${toPackageSlug(library.name)}` : null;
+}
+
+function toIntro({ title, dir, library }: FirstPageChoices): string {
+  const { name, description } = library ?? {};
+  const reference = toReference(library);
+  const lead =
+    toSentence(description) ||
+    `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
+  const install = name ? ['## Install', '', '```bash', `npm install ${name}`, '```', ''] : [];
+  const next = reference
+    ? `The [API reference](${reference}) describes what the package exports.`
+    : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
+  return [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''].join('\n');
+}
+
+/** Returns a description with a period at its end, which those of packages seldom have. */
+function toSentence(description = ''): string {
+  return description.replace(/[\p{L}\p{N})]$/u, '$&.');
+}
+
+/** Returns plain text as one line of Markdown. Its first word must not begin a list, a heading or a block. */
+function toMarkdown(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.replace(/[<>&*_`[\]{}|~$\\]|:(?=\S)/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
+}
