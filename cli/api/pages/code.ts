@@ -70,7 +70,9 @@ function toHref(slug: string): string {
   return /^(?:https:|\/)/.test(slug) ? slug : `./${slug}`;
 }
 
-function kindOf({ comment, string, number, word }: Record<string, string | undefined>): string | undefined {
+function kindOf(groups: Record<string, string | undefined>): string | undefined {
+  const { keyword, comment, string, number, word } = groups;
+  if (keyword !== undefined) return 'keyword';
   if (comment !== undefined) return 'comment';
   if (string !== undefined) return 'string-expression';
   if (number !== undefined) return 'constant';

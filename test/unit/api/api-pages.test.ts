@@ -67,6 +67,7 @@ export declare const tools: { scale(by: number): void };
  * @returns the sum
  */
 export declare function add(a: number, b: number): number;
+export declare function move(from: 'start' | 'end'): void;
 export declare enum Side { Left, Right }
 export declare const theme: string;
 export type Theme = string;
@@ -93,6 +94,7 @@ describe('the reference of a library', () => {
       'lib.circle.name',
       'lib.circle.radius',
       'lib',
+      'lib.move',
       'lib.point',
       'lib.point.x',
       'lib.point.y',
@@ -120,6 +122,12 @@ describe('the reference of a library', () => {
     const grow = site.main('docs/api/lib.circle.grow.html').replace(/<[^>]+>/g, '');
     expect(grow).toContain('grow(by: number): Circle;\ngrow(by: string): Circle;');
     expect(site.main('docs/api/lib.add.html')).toMatch(/<td><code>a<\/code><\/td>.*?<td><p>one<\/p><\/td>/);
+  });
+
+  test('colours `from` in an import line, and not as a name', () => {
+    const keyword = '<span class="t-keyword">from</span>';
+    expect(site.main('docs/api/lib.add.html')).toContain(` } ${keyword} <span`);
+    expect(site.main('docs/api/lib.move.html').split(keyword)).toHaveLength(2);
   });
 
   test('shows the whole notice of a deprecation on its page, and the first paragraph in lists', () => {
