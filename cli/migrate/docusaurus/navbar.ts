@@ -4,6 +4,12 @@ import { code, compact, type Fields, listOf, objectOf, textOf } from '../old-sit
 /** Converts the navigation bar to sitegen's. */
 export function toNavbar(draft: Draft, navbar: Fields): object {
   const logo = objectOf(navbar['logo']);
+  const href = textOf(logo['href']);
+  if (href !== undefined && href !== '/')
+    noteSetting(draft, href, {
+      what: 'The link of the logo',
+      instead: 'The logo leads to the front page of the site.',
+    });
   const items = listOf(navbar['items']).map(objectOf);
   // Docusaurus adds its search without an item, but sitegen needs one.
   const search = items.some(({ type }) => type === 'search') ? [] : [{ type: 'search', position: 'right' }];
@@ -26,8 +32,15 @@ const ofOtherDocs =
 
 const types = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html']);
 
+/** Types of items that are links, which a menu can hold. */
+const links = new Set(['default', 'doc', 'docSidebar', 'docsVersion']);
+
+function typeOf({ type, items }: Fields): string {
+  return textOf(type) ?? (Array.isArray(items) ? 'dropdown' : 'default');
+}
+
 function toItem(draft: Draft, item: Fields): object | null {
-  const type = textOf(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
+  const type = typeOf(item);
   const label = textOf(item['label']);
   const word = label ?? type;
   const position = item['position'] === 'right' ? 'right' : undefined;
@@ -36,7 +49,7 @@ function toItem(draft: Draft, item: Fields): object | null {
     return null;
   }
   if (type === 'dropdown') {
-    const items = listOf(item['items']).flatMap((one) => toItem(draft, objectOf(one)) ?? []);
+    const items = listOf(item['items']).flatMap((one) => toMenuItem(draft, objectOf(one)) ?? []);
     return items.length === 0 ? null : compact({ type, label: label ?? 'More', position, items });
   }
   if (type === 'default') return toLink(draft, item, position);
@@ -47,10 +60,31 @@ function toItem(draft: Draft, item: Fields): object | null {
     });
     return null;
   }
+  noteAddedItems(draft, type, item);
   const { docId, sidebarId, value } = item;
   const isLabelled = ['doc', 'docSidebar', 'docsVersion'].includes(type);
   const own = label ?? (type === 'docSidebar' ? String(sidebarId) : undefined);
   return compact({ type, label: isLabelled ? own : undefined, docId, sidebarId, value, position });
+}
+
+/** Returns an item of a menu, which holds only links. Others, such as lines between them, are noted and left out. */
+function toMenuItem(draft: Draft, item: Fields): object | null {
+  const type = typeOf(item);
+  if (links.has(type)) return toItem(draft, item);
+  noteSetting(draft, textOf(item['value']) ?? textOf(item['label']) ?? type, {
+    what: `An item of type \`${type}\` in a menu of the navigation bar`,
+    instead: 'It is left out: a menu contains only links.',
+  });
+  return null;
+}
+
+/** Notes the links that a site adds to the menu of its versions or languages. */
+function noteAddedItems(draft: Draft, type: string, item: Fields): void {
+  for (const key of ['dropdownItemsBefore', 'dropdownItemsAfter']) {
+    const what = `\`${key}\` of the item of type \`${type}\` in the navigation bar`;
+    const instead = 'They are left out. Put these links into a menu of their own.';
+    if (listOf(item[key]).length > 0) noteSetting(draft, key, { what, instead });
+  }
 }
 
 /** Returns a link to a route of the site or to another address. */

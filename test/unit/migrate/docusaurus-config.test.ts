@@ -51,6 +51,50 @@ test('a plugin for the search has the search of sitegen as its replacement', () 
   ]);
 });
 
+test('a menu of the navigation bar keeps its links, and everything else in it is listed', () => {
+  const line = { type: 'html', value: '<hr>' };
+  const items = [
+    { label: 'More', items: [{ to: 'help', label: 'Help' }, line, { type: 'doc', docId: 'fly' }, line] },
+    { type: 'docsVersionDropdown', dropdownItemsBefore: [], dropdownItemsAfter: [{ to: '/all', label: 'All' }] },
+    { type: 'localeDropdown', dropdownItemsBefore: [{ type: 'search' }] },
+    { type: 'html', value: '<b>Kites</b>' },
+    { label: 'Empty', items: [line] },
+  ];
+  const text = "\n  value: '<hr>'\n  dropdownItemsAfter: [{ to: '/all' }]";
+  const { config, notes } = convert({ themeConfig: { navbar: { items } } }, text);
+  expect(config['navbar']).toEqual({
+    items: [
+      {
+        type: 'dropdown',
+        label: 'More',
+        items: [
+          { label: 'Help', to: '/help' },
+          { type: 'doc', docId: 'fly' },
+        ],
+      },
+      { type: 'docsVersionDropdown' },
+      { type: 'localeDropdown' },
+      { type: 'html', value: '<b>Kites</b>' },
+      { type: 'search', position: 'right' },
+    ],
+  });
+  const menu = { line: 2, what: 'An item of type `html` in a menu of the navigation bar' };
+  expect(notes).toMatchObject([
+    menu,
+    menu,
+    { line: 3, what: '`dropdownItemsAfter` of the item of type `docsVersionDropdown` in the navigation bar' },
+    { line: 1, what: '`dropdownItemsBefore` of the item of type `localeDropdown` in the navigation bar' },
+    menu,
+  ]);
+});
+
+test('a logo that leads elsewhere than to the front page is listed', () => {
+  const notesOf = (href: string) =>
+    convert({ themeConfig: { navbar: { logo: { src: 'a.svg', href } } } }, `\n\nhref: '${href}'`).notes;
+  expect(notesOf('/')).toEqual([]);
+  expect(notesOf('https://y.example')).toMatchObject([{ line: 3, what: 'The link of the logo' }]);
+});
+
 test('diagrams and live code are listed once, not also as the themes that show them', () => {
   const { notes } = convert({
     themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
