@@ -6,9 +6,8 @@ import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<string, unknown> {
-  const { config, theme, docs, preset } = settings;
+  const { config, theme, docs } = settings;
   const { image, announcementBar, navbar, footer } = theme;
-  const gtag = objectOf(preset['gtag']);
   noteUnknown(draft, settings);
   return compact({
     title: textOf(config['title']) ?? 'My site',
@@ -28,10 +27,7 @@ export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<str
     colorMode: pick(theme['colorMode'], ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']),
     head: toHead(draft, settings),
     announcementBar: pick(announcementBar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable']),
-    analytics:
-      gtag['trackingID'] === undefined
-        ? undefined
-        : compact({ provider: 'gtag', trackingId: [gtag['trackingID']].flat()[0], anonymizeIp: gtag['anonymizeIP'] }),
+    analytics: toAnalytics(settings),
     navbar: toNavbar(draft, objectOf(navbar)),
     footer: toFooter(draft, objectOf(footer)),
     docs: toDocs(settings),
@@ -46,6 +42,14 @@ function pick(value: unknown, keys: readonly string[]): object | undefined {
     ([key, one]) => keys.includes(key) && one !== code && one !== null,
   );
   return compactUnlessEmpty(Object.fromEntries(entries));
+}
+
+/** Returns the analytics, which the preset, a plugin or, in older sites, the theme sets. */
+function toAnalytics({ preset, plugins, theme }: DocusaurusSettings): object | undefined {
+  const plugin = plugins.find(({ name }) => name.endsWith('plugin-google-gtag'));
+  const { trackingID, anonymizeIP } = objectOf(preset['gtag'] ?? plugin?.options ?? theme['gtag']);
+  if (trackingID === undefined) return undefined;
+  return compact({ provider: 'gtag', trackingId: [trackingID].flat()[0], anonymizeIp: anonymizeIP });
 }
 
 function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): object | undefined {
@@ -142,8 +146,9 @@ function toSeverities(config: Fields): object | undefined {
     onBrokenAnchors: 'link/anchor',
     onBrokenMarkdownLinks: 'link/markdown-broken',
   };
+  const hooks = objectOf(objectOf(config['markdown'])['hooks']);
   const entries = Object.entries(codes).flatMap(([key, name]) => {
-    const severity = severities[String(config[key])];
+    const severity = severities[String(config[key] ?? hooks[key])];
     return severity === undefined ? [] : [[name, severity]];
   });
   return compactUnlessEmpty(Object.fromEntries(entries));
@@ -153,13 +158,12 @@ const carried =
   /(?:plugin-content-(?:docs|blog|pages)|plugin-client-redirects|plugin-google-gtag|plugin-sitemap|theme-classic|theme-mermaid|theme-live-codeblock|preset-classic|plugin-svgr|plugin-debug)$/;
 
 /** Notes settings that sitegen does not have. */
-function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: DocusaurusSettings): void {
+function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset }: DocusaurusSettings): void {
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const { name } of plugins) {
     if (carried.test(name)) continue;
-    const instead = /search/.test(name)
-      ? 'sitegen has its own search.'
-      : 'See "Plugins for Markdown" in the documentation for what to use instead.';
+    const known = ofPlugins.find(({ pattern }) => pattern.test(name));
+    const instead = known?.instead ?? 'See "Plugins for Markdown" in the documentation for what to use instead.';
     note(name, `The plugin \`${name}\``, instead);
   }
   for (const options of [docs, blog]) {
@@ -179,6 +183,8 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
   const unset = [
     ['clientModules', config],
     ['customFields', config],
+    ['googleAnalytics', preset],
+    ['googleTagManager', preset],
     ['algolia', theme],
     ['mermaid', theme],
     ['liveCodeBlock', theme],
@@ -189,10 +195,20 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins }: Docus
       note(key, `\`${key}\``, insteadOf[key] ?? '');
 }
 
+const ofAnalytics = 'Set `analytics` to use Google Analytics or your own endpoint, or add a script to `head`.';
+
+/** Replacements for plugins that are none for Markdown. */
+const ofPlugins = [
+  { pattern: /search/, instead: 'sitegen has its own search.' },
+  { pattern: /analytics|tag-manager/, instead: ofAnalytics },
+];
+
 const insteadOf: Readonly<Record<string, string>> = {
   stylesheets: 'Style sheets of other servers are blocked. Put them next to `site.config.ts`, and list them in `css`.',
   clientModules: 'Put code that all pages run into a component of the theme: see "Theme" in the documentation.',
   customFields: 'Put texts that pages use into `markdown.variables`.',
+  googleAnalytics: ofAnalytics,
+  googleTagManager: ofAnalytics,
   algolia:
     'sitegen has its own search, and cannot show records of another generator. To upload new ones, see "Algolia" in the documentation.',
   mermaid: 'Install the package `mermaid` to show diagrams, in its default colours.',

@@ -70,7 +70,7 @@ export function isStyleSheet(entry: unknown): boolean {
   return /(?:^|\s)stylesheet(?:\s|$)/.test(textOf(objectOf(entry)['rel']) ?? 'stylesheet');
 }
 
-/** Returns the elements of `headTags`, `stylesheets`, `scripts` and `metadata`. */
+/** Returns the elements of `headTags`, `stylesheets`, `scripts`, `metadata` and `noIndex`. */
 export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] | undefined {
   const tags = listOf(config['headTags']).flatMap((entry) => {
     const { tagName, attributes } = objectOf(entry);
@@ -88,7 +88,8 @@ export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): obj
     entries.map((entry) => ({ tag, attrs: toAttributes(objectOf(entry)) }));
   const links = listOf(config['stylesheets']).filter((entry) => !isStyleSheet(entry));
   const scripts = listOf(config['scripts']).map((entry) => (typeof entry === 'string' ? { src: entry } : entry));
-  const metas = listOf(theme['metadata']);
+  const robots = config['noIndex'] === true ? [{ name: 'robots', content: 'noindex, nofollow' }] : [];
+  const metas = [...robots, ...listOf(theme['metadata'])];
   const all = [...tags, ...toTags('link', links), ...toTags('script', scripts), ...toTags('meta', metas)];
   return all.length === 0 ? undefined : all;
 }

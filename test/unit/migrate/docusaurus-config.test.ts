@@ -95,6 +95,34 @@ test('a logo that leads elsewhere than to the front page is listed', () => {
   expect(notesOf('https://y.example')).toMatchObject([{ line: 3, what: 'The link of the logo' }]);
 });
 
+test.each([
+  { presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'], anonymizeIP: false } }]] },
+  { plugins: [['@docusaurus/plugin-google-gtag', { trackingID: 'G-1', anonymizeIP: false }]] },
+  { themeConfig: { gtag: { trackingID: 'G-1', anonymizeIP: false } } },
+])('the analytics come over, wherever they are set: %j', (config) => {
+  const { config: written, notes } = convert(config);
+  expect(written['analytics']).toEqual({ provider: 'gtag', trackingId: 'G-1', anonymizeIp: false });
+  expect(notes).toEqual([]);
+});
+
+test('other services that count readers are listed, in the preset and as plugins', () => {
+  const googleTagManager = { containerId: 'GTM-1' };
+  const plugins = [['@docusaurus/plugin-google-analytics', { trackingID: 'UA-1' }]];
+  const { config, notes } = convert({ presets: [['classic', { googleTagManager }]], plugins });
+  expect(config['analytics']).toBe(undefined);
+  const instead = expect.stringContaining('Set `analytics`');
+  expect(notes).toMatchObject([
+    { what: 'The plugin `@docusaurus/plugin-google-analytics`', instead },
+    { what: '`googleTagManager`', instead },
+  ]);
+});
+
+test('a site that search engines leave out stays one, and hooks of Markdown are severities', () => {
+  const { config } = convert({ noIndex: true, markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } } });
+  expect(config['head']).toEqual([{ tag: 'meta', attrs: { name: 'robots', content: 'noindex, nofollow' } }]);
+  expect(config['diagnostics']).toEqual({ 'link/markdown-broken': 'error' });
+});
+
 test('diagrams and live code are listed once, not also as the themes that show them', () => {
   const { notes } = convert({
     themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
