@@ -2,6 +2,7 @@ import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { isStyleSheet, toHead } from './page-head.ts';
+import { isIncluded } from './pages.ts';
 import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */
@@ -108,7 +109,7 @@ function toDocs({ docs, theme }: DocusaurusSettings): object | undefined {
     routeBasePath: base === 'docs' ? undefined : base,
     breadcrumbs: docs['breadcrumbs'] === false ? false : undefined,
     lastVersion: textOf(docs['lastVersion']),
-    includeCurrent: docs['includeCurrentVersion'] === false ? false : undefined,
+    includeCurrent: docs['includeCurrentVersion'] === false || !isIncluded(docs, 'current') ? false : undefined,
     versions: compactUnlessEmpty(Object.fromEntries(versions)),
     sidebar: pick(objectOf(theme['docs'])['sidebar'], ['hideable', 'autoCollapseCategories']),
   });
@@ -166,6 +167,8 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset 
     const instead = known?.instead ?? 'See "Plugins for Markdown" in the documentation for what to use instead.';
     note(name, `The plugin \`${name}\``, instead);
   }
+  if (docs?.['numberPrefixParser'] === code)
+    note('numberPrefixParser', '`numberPrefixParser` is a function', 'Write the `slug` of docs whose URLs differ.');
   for (const options of [docs, blog]) {
     for (const kind of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
       if (listOf(options?.[kind]).length > 0)

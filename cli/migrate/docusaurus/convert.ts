@@ -69,7 +69,8 @@ function toIds({ old }: Draft, folder: FilledFolder) {
   const byId = new Map(
     folder.pages.map((page) => {
       const meta = readMeta(old.files.get(page.file));
-      return [toOldDocId(page.path, meta), { page, id: toDocId(page.path.replace(/\.mdx$/, '.md'), meta as never) }];
+      const id = toOldDocId(page.path, meta, folder.options);
+      return [id, { page, id: toDocId(page.path.replace(/\.mdx$/, '.md'), meta as never) }];
     }),
   );
   return {
@@ -131,8 +132,8 @@ function addSidebars(draft: Draft, { docs }: DocusaurusSettings, folders: readon
 }
 
 /** The list of versions defines their order. Its first version is the default. */
-function addVersionSettings({ old }: Draft, config: Record<string, unknown>, { docs }: DocusaurusSettings): void {
-  const versions = docs ? versionsOf(old) : [];
+function addVersionSettings({ old }: Draft, config: Record<string, unknown>, settings: DocusaurusSettings): void {
+  const versions = versionsOf(old, settings);
   const [last] = versions;
   if (last === undefined) return;
   const order = versions.length > 1 ? { versionOrder: versions } : {};

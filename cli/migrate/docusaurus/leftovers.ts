@@ -59,8 +59,12 @@ function noteOtherDocs(draft: Draft, folders: readonly FilledFolder[]): void {
       pages.length === 0
         ? `The folder \`${folder}\` contains no pages. Create it, if a script does that, and migrate again.`
         : 'They become pages without a sidebar, since a site has one set of docs.';
-    if (pages.length === 0 || options['sidebarPath'] !== false)
-      noteSetting(draft, String(options['id']), { what, instead });
+    const id = String(options['id']);
+    if (pages.length === 0 || options['sidebarPath'] !== false) noteSetting(draft, id, { what, instead });
+    const file = `${id}_versions.json`;
+    const ofVersions = 'Only one set of docs has versions. The pages are those of the current version.';
+    if (draft.old.files.has(file))
+      draft.notes.push({ file, line: 1, what: `The versions of the docs at \`/${base}\``, instead: ofVersions });
   }
 }
 

@@ -26,9 +26,16 @@ export interface FilledFolder extends PageFolder {
   pages: readonly OldPage[];
 }
 
-/** Returns the names of the versions, newest first. */
-export function versionsOf({ files }: OldSite): string[] {
-  return listOf(parseJson(files.get('versions.json') ?? '')).flatMap((name) => textOf(name) ?? []);
+/** Returns the names of the versions that the site shows, newest first. */
+export function versionsOf({ files }: OldSite, { docs }: DocusaurusSettings): string[] {
+  if (docs === null || docs['disableVersioning'] === true) return [];
+  const all = listOf(parseJson(files.get('versions.json') ?? '')).flatMap((name) => textOf(name) ?? []);
+  return all.filter((name) => isIncluded(docs, name));
+}
+
+/** Whether the options of the docs leave a version in. */
+export function isIncluded({ onlyIncludeVersions: only }: Fields, version: string): boolean {
+  return only === undefined || listOf(only).includes(version);
 }
 
 /** A folder with pages in the default language, and the folder of its plugin in `i18n/<locale>/`. */
@@ -37,7 +44,7 @@ type OriginalFolder = PageFolder & { plugin: string };
 /** Returns the folders of a site that contain pages, in all languages. */
 export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFolder[] {
   const { docs, blog, pages, locales, defaultLocale } = settings;
-  const versions = docs ? versionsOf(site) : [];
+  const versions = versionsOf(site, settings);
   const last = textOf(docs?.['lastVersion']) ?? versions[0] ?? 'current';
   const segmentOf = (version: string) => (version === last ? '' : version === 'current' ? 'next' : version);
   const originals: OriginalFolder[] = [
@@ -98,7 +105,7 @@ export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
         ? toPostSlug(path, meta)
         : collection === 'pages' && !isOtherDocs
           ? path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
-          : toDocSlug(path, meta);
+          : toDocSlug(path, meta, folder.options);
     const address = isPart ? null : posix.join('/', base, slug).replace(/(?<=.)\/$/, '');
     return [{ file, path: posix.join(below, path), collection, version, locale, address }];
   });
@@ -110,19 +117,25 @@ function withoutNumber(name: string): string {
   return /^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name;
 }
 
-/** Returns the ID of a doc in Docusaurus. */
-export function toOldDocId(path: string, { id }: Fields): string {
-  const dirs = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/').map(withoutNumber);
-  return [...dirs, textOf(id) ?? withoutNumber(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
+/** Returns the function that shortens the names of a doc's file and folders, which its docs or the doc may forbid. */
+function shortener({ parse_number_prefixes: isParsed }: Fields, { numberPrefixParser: parser }: Fields) {
+  return isParsed === false || (parser === false && isParsed !== true) ? String : withoutNumber;
+}
+
+/** Returns the ID of a doc in Docusaurus. `options` are those of its docs. */
+export function toOldDocId(path: string, meta: Fields, options: Fields): string {
+  const shorten = shortener(meta, options);
+  const dirs = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/').map(shorten);
+  return [...dirs, textOf(meta['id']) ?? shorten(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
 }
 
 /** Returns the address of a doc relative to its version. */
-function toDocSlug(path: string, meta: Fields): string {
-  const id = toOldDocId(path, meta);
+function toDocSlug(path: string, meta: Fields, options: Fields): string {
+  const id = toOldDocId(path, meta, options);
   const dir = posix.dirname(id) === '.' ? '' : posix.dirname(id);
   const slug = textOf(meta['slug']);
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join('/', dir, slug);
-  const name = withoutNumber(posix.basename(path).replace(/\.mdx?$/, '')).toLowerCase();
+  const name = shortener(meta, options)(posix.basename(path).replace(/\.mdx?$/, '')).toLowerCase();
   const isIndex = ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name);
   return isIndex && !(dir === '' && name === '') ? dir : posix.join(dir, posix.basename(id));
 }

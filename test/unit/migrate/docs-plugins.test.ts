@@ -52,3 +52,46 @@ test('files that the docs leave out are no pages', () => {
   const site = convertSite(files, { presets: [['classic', { docs: options }]] });
   expect([...site.files.keys()].filter((path) => path.startsWith('docs/'))).toEqual(['docs/a.md', 'docs/guides/b.md']);
 });
+
+test.each([
+  [{ numberPrefixParser: false }, '', '/1-sky/2-fly'],
+  [{ numberPrefixParser: false }, '---\nparse_number_prefixes: true\n---\n', null],
+  [{}, '---\nparse_number_prefixes: false\n---\n', '/1-sky/2-fly'],
+  [{}, '', null],
+])('docs whose names keep their numbers keep their addresses: %j %j', (docs, text, slug) => {
+  const sidebars = { main: [slug === null ? 'sky/fly' : '1-sky/2-fly'] };
+  const site = convertSite({ 'docs/1-sky/2-fly.md': text }, { presets: [['classic', { docs }]] }, sidebars);
+  expect(textIn(site, 'docs/1-sky/2-fly.md')).toBe(slug === null ? '' : `---\nslug: ${slug}\n---\n\n`);
+  expect(textIn(site, 'sidebars.ts')).toContain("main: ['sky/fly']");
+});
+
+test('a function that reads the numbers of names is listed', () => {
+  const { notes } = convertSite({}, { presets: [['classic', { docs: { numberPrefixParser: '[code]' } }]] });
+  expect(notes).toMatchObject([{ what: '`numberPrefixParser` is a function' }]);
+});
+
+test.each([
+  [{ onlyIncludeVersions: ['2.0'] }, ['2.0'], false],
+  [{ onlyIncludeVersions: ['current', '1.0'] }, ['1.0'], true],
+  [{ disableVersioning: true }, [], true],
+  [{}, ['2.0', '1.0'], true],
+])('only versions that the site shows come over: %j', (docs, versions, isCurrent) => {
+  const files = {
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-1.0/a.md': '',
+    'versioned_docs/version-2.0/a.md': '',
+  };
+  const site = convertSite(files, { presets: [['classic', { docs }]] });
+  const found = [...site.files.keys()].flatMap((path) => /^versions\/(.*)\/docs\//.exec(path)?.[1] ?? []);
+  expect(found).toEqual(versions);
+  expect(textIn(site, 'site.config.ts')?.includes('includeCurrent: false')).toBe(!isCurrent);
+});
+
+test('versions of the docs of another instance are listed', () => {
+  const files = { 'kites/a.md': '', 'kites_versions.json': '["1.0"]', 'kites_versioned_docs/version-1.0/a.md': '' };
+  const { notes } = convertSite(files, withDocs({ id: 'kites', path: 'kites', routeBasePath: 'kites' }));
+  expect(notes).toMatchObject([
+    { what: 'The docs at `/kites`' },
+    { file: 'kites_versions.json', line: 1, what: 'The versions of the docs at `/kites`' },
+  ]);
+});
