@@ -167,6 +167,13 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset 
     const instead = known?.instead ?? 'See "Plugins for Markdown" in the documentation for what to use instead.';
     note(name, `The plugin \`${name}\``, instead);
   }
+  for (const [key, name] of [
+    ['sidebarCollapsed', 'collapsed'],
+    ['sidebarCollapsible', 'collapsible'],
+  ] as const) {
+    const instead = `Write \`${name}: false\` in each category, in \`sidebars.ts\` and in \`_category_.yml\`.`;
+    if (docs?.[key] === false) note(key, `\`${key}\``, instead);
+  }
   if (docs?.['numberPrefixParser'] === code)
     note('numberPrefixParser', '`numberPrefixParser` is a function', 'Write the `slug` of docs whose URLs differ.');
   for (const options of [docs, blog]) {

@@ -12,3 +12,30 @@ test('rows that only name a doc stay its id', () => {
     main: ['fly', 'fly', { type: 'doc', id: 'fly', label: 'Up' }, { type: 'category', label: 'Land', items: ['fly'] }],
   });
 });
+
+test('rows and links of categories that lead to no doc are listed', () => {
+  const rows = [
+    { type: 'ref', id: 'sea' },
+    { type: 'category', label: 'Air', link: { type: 'doc', id: 'air' }, items: ['fly'] },
+    { type: 'category', label: 'Land', link: null, items: ['fly'] },
+  ];
+  const file = 'versioned_sidebars/version-1.0-sidebars.json';
+  const { notes } = convertSite({
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/fly.md': '# Fly',
+    [file]: JSON.stringify({ main: rows }, null, 2),
+  });
+  expect(notes.filter((note) => note.file === file)).toMatchObject([
+    { line: 5, what: 'The row `sea` in a sidebar' },
+    { line: 9, what: 'The link of "Air" in a sidebar' },
+  ]);
+});
+
+test('a default of all categories is listed', () => {
+  const notesOf = (docs: object) => convertSite({}, { presets: [['classic', { docs }]] }).notes;
+  expect(notesOf({ sidebarCollapsed: true, sidebarCollapsible: true })).toEqual([]);
+  expect(notesOf({ sidebarCollapsed: false, sidebarCollapsible: false })).toMatchObject([
+    { what: '`sidebarCollapsed`', instead: expect.stringContaining('`collapsed: false`') },
+    { what: '`sidebarCollapsible`', instead: expect.stringContaining('`collapsible: false`') },
+  ]);
+});
