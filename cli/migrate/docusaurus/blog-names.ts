@@ -17,6 +17,8 @@ interface NamesPlace {
   to: string;
   /** Address of the blog, without leading and trailing slashes. */
   base: string;
+  /** Options of the blog. */
+  options: Fields;
 }
 
 /** The authors or tags of a blog. */
@@ -32,9 +34,14 @@ interface Names {
 }
 
 /** Reads the authors and tags of a blog, from its two files and from the front matter of its posts. */
-export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): BlogNames {
-  const authors = readNames(draft, `${folder}/authors`, toAuthor);
-  const tags = readNames(draft, `${folder}/tags`, toTag);
+export function readBlogNames(draft: Draft, { folder, to, base, options }: NamesPlace): BlogNames {
+  const filesOf = (name: string, own: unknown) => {
+    const path = textOf(own);
+    const names = path === undefined ? ['yml', 'yaml', 'json'].map((ending) => `${name}.${ending}`) : [path];
+    return names.map((one) => posix.join(folder, one));
+  };
+  const authors = readNames(draft, filesOf('authors', options['authorsMapPath']), toAuthor);
+  const tags = readNames(draft, filesOf('tags', options['tags']), toTag);
   noteAuthorKeys(draft, authors);
   const redirect = (from: string, target: string) => {
     if (from !== target)
@@ -70,8 +77,9 @@ export function readBlogNames(draft: Draft, { folder, to, base }: NamesPlace): B
   };
 }
 
-function readNames({ old }: Draft, path: string, toEntry: (one: Fields) => object): Names {
-  const file = ['yml', 'yaml', 'json'].map((ending) => `${path}.${ending}`).find((one) => old.files.has(one)) ?? '';
+/** Reads the first of these files that exists. */
+function readNames({ old }: Draft, files: readonly string[], toEntry: (one: Fields) => object): Names {
+  const file = files.find((one) => old.files.has(one)) ?? '';
   const entries = objectOf(readYaml(old.files.get(file) ?? ''));
   const known = new Map(Object.entries(entries).map(([key, one]) => [key, toEntry(objectOf(one))]));
   return { file, entries, known, used: new Set() };

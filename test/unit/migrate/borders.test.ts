@@ -57,12 +57,28 @@ test('a key of front matter that has the name of something of JavaScript`s own i
 test('an author`s address is one of the web, or none', () => {
   const authors = 'ada: { name: Ada, url: "javascript:alert(1)" }\nbob: { name: Bob, url: "https://bob.example" }\n';
   const draft = createDraft(oldSite({ 'blog/authors.yml': authors }));
-  const names = readBlogNames(draft, { folder: 'blog', to: 'blog', base: 'blog' });
+  const names = readBlogNames(draft, { folder: 'blog', to: 'blog', base: 'blog', options: {} });
   expect(names.authors(['ada', 'bob', { name: 'Cleo', url: 'data:text/html,x' }])).toEqual(['ada', 'bob', 'cleo']);
   names.write();
   expect(draft.files.get('blog/authors.yml')).toEqual({
     text: 'ada:\n  name: Ada\nbob:\n  name: Bob\n  url: https://bob.example\ncleo:\n  name: Cleo\n',
   });
+});
+
+test('authors and tags of a blog may be in files of any name', () => {
+  const files = {
+    'blog/authors.yml': 'ada: { name: Nobody }',
+    'data/people.yml': 'ada: { name: Ada }',
+    'blog/words.yml': 'up: { label: Up }',
+  };
+  const draft = createDraft(oldSite(files));
+  const options = { authorsMapPath: '../data/people.yml', tags: 'words.yml' };
+  const names = readBlogNames(draft, { folder: 'blog', to: 'blog', base: 'blog', options });
+  names.authors(['ada']);
+  names.tags(['up']);
+  names.write();
+  expect(draft.files.get('blog/authors.yml')).toEqual({ text: 'ada:\n  name: Ada\n' });
+  expect(draft.files.get('blog/tags.yml')).toEqual({ text: 'up:\n  label: Up\n' });
 });
 
 test('redirects lead from addresses without a page to pages of the site', () => {
