@@ -60,7 +60,8 @@ export function convertMeta(
     if (typeof outcome === 'string') tell(name, outcome);
     const entries = typeof outcome === 'string' || outcome === null ? [] : Object.entries(outcome);
     if (!entries.some(([other]) => other === name)) meta.delete(name);
-    for (const [other, one] of entries) if (other !== name || one !== plain) meta.set(other, one);
+    // Without a node of its own, the value of a map whose values are all null is not written.
+    for (const [other, one] of entries) if (other !== name || one !== plain) meta.set(other, meta.createNode(one));
   }
 }
 
@@ -68,8 +69,11 @@ const nullable = new Set(['custom_edit_url', 'pagination_next', 'pagination_prev
 
 /** Joins front matter and body to the text of a page. */
 export function joinPage(meta: Document, body: string): string {
-  const isEmpty = !isMap(meta.contents) || meta.contents.items.length === 0;
-  return isEmpty ? body : `---\n${meta.toString({ lineWidth: 0 })}---\n\n${body}`;
+  const first = isMap(meta.contents) ? meta.contents.items[0] : undefined;
+  if (first === undefined) return body;
+  // The line before a key that is now the first one.
+  if (isNode(first.key)) first.key.spaceBefore = false;
+  return `---\n${meta.toString({ lineWidth: 0 })}---\n\n${body}`;
 }
 
 /** Returns rules that keep the values of keys. */

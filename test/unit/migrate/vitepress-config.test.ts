@@ -18,7 +18,13 @@ function convert(config: object, files: Readonly<Record<string, string>>) {
     const file = written.get(path);
     return file && 'text' in file ? file.text : '';
   };
-  return { config: textOf('site.config.ts'), sidebars: textOf('sidebars.ts'), index: textOf('docs/index.md'), notes };
+  return {
+    config: textOf('site.config.ts'),
+    sidebars: textOf('sidebars.ts'),
+    index: textOf('docs/index.md'),
+    page: textOf('pages/index.md'),
+    notes,
+  };
 }
 
 test('a setting is listed in the file of the configuration that has it', () => {
@@ -106,4 +112,10 @@ test('functions in settings for Markdown are listed, also inside of objects', ()
   const { notes } = convert({ markdown }, { [configFile]: '' });
   expect(notes.map(({ what }) => what)).toEqual(['`markdown.config`', '`markdown.anchor`', '`markdown.toc`']);
   expect(notes[1]?.instead).toContain('{#id}');
+});
+
+test('front matter begins with its first key, null has no words, and a page may have only null', () => {
+  const meta = '---\nlayout: doc\n\neditLink: false\nauthor:\n---\n';
+  const { index } = convert({}, { [configFile]: '', 'index.md': `${meta}By {{ $frontmatter.author }}.` });
+  expect(index).toBe('---\nedit_url: null\n---\n\nBy .');
 });
