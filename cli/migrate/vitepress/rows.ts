@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Draft, idOf, noteAt, noteSetting } from '../draft.ts';
+import { type Draft, idOf, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
@@ -55,7 +55,12 @@ function toCategory(
   { label, items, below }: { label: string; items: NewRow[]; below: string },
   options: RowOptions,
 ): object {
-  const page = findPage(textOf(row['link']), below, options);
+  const link = textOf(row['link']);
+  const page = findPage(link, below, options);
+  if (link !== undefined && page?.collection !== 'docs') {
+    const what = `The link of the group "${label}" in a sidebar`;
+    noteSetting(options.draft, link, { what, instead: 'It is left out: a group can only link to a doc.' });
+  }
   return compact({
     type: 'category',
     label,
@@ -68,18 +73,18 @@ function toCategory(
 
 function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
   const [label, link] = [labelOf(row), textOf(row['link'])];
-  if (label === undefined || link === undefined) return [];
+  if (label === undefined) return [];
+  const leaveOut = (why: string): NewRow[] => {
+    const what = `The row "${label}" in a sidebar`;
+    noteSetting(options.draft, link ?? label, { what, instead: `It is left out: ${why}.` });
+    return [];
+  };
+  if (link === undefined) return leaveOut('it has neither a link nor rows below it');
   if (/^(?:https?|mailto):/.test(link)) return [{ type: 'link', label, href: link }];
   const page = findPage(link, base, options);
   if (page?.collection === 'docs' && !link.includes('#')) return [toDoc(page, label, options)];
   if (page?.address) return [{ type: 'link', label, href: page.address + (/#.*$/.exec(link)?.[0] ?? '') }];
-  noteAt(options.draft, {
-    file: options.draft.old.configFile,
-    word: link,
-    what: `The row "${label}" in a sidebar`,
-    instead: `It is left out: the page \`${link}\` does not exist.`,
-  });
-  return [];
+  return leaveOut(`the page \`${link}\` does not exist`);
 }
 
 function toDoc(page: OldPage, label: string, { draft, isTranslated }: RowOptions): NewRow {
@@ -98,20 +103,10 @@ export function toNav(nav: unknown, draft: Draft): object[] {
   return listOf(nav)
     .map(objectOf)
     .flatMap((item): object[] => {
-      const label = textOf(item['text']);
-      if (Array.isArray(item['items'])) {
-        const items = leavesOf(item['items']).flatMap((leaf) => toNavLink(leaf));
-        return items.length === 0 ? [] : [{ type: 'dropdown', label: label ?? 'More', items }];
-      }
-      const link = toNavLink(item);
-      if (link.length === 0) {
-        const word = label ?? textOf(item['component']) ?? 'nav';
-        noteSetting(draft, word, {
-          what: `The item "${word}" in the navigation bar`,
-          instead: 'It is left out: only links can be items. See "Theme" in the documentation.',
-        });
-      }
-      return link;
+      if (!Array.isArray(item['items'])) return toNavLink(item, draft);
+      noteHeadings(item['items'], draft);
+      const items = leavesOf(item['items']).flatMap((leaf) => toNavLink(leaf, draft));
+      return items.length === 0 ? [] : [{ type: 'dropdown', label: textOf(item['text']) ?? 'More', items }];
     });
 }
 
@@ -120,11 +115,28 @@ export function leavesOf(items: readonly unknown[]): Fields[] {
   return items.map(objectOf).flatMap((item) => (Array.isArray(item['items']) ? leavesOf(item['items']) : [item]));
 }
 
-function toNavLink(item: Fields): object[] {
+function noteHeadings(items: readonly unknown[], draft: Draft): void {
+  for (const { text, items: below } of items.map(objectOf)) {
+    const heading = textOf(text);
+    if (!Array.isArray(below) || !heading) continue;
+    const what = `The heading "${heading}" in a menu of the navigation bar`;
+    noteSetting(draft, heading, { what, instead: 'Its links are in the menu without it.' });
+  }
+}
+
+/** Returns a link of the navigation bar. Anything else, such as a component, is noted. */
+function toNavLink(item: Fields, draft: Draft): object[] {
   const [label, link] = [textOf(item['text']), textOf(item['link'])];
-  if (label === undefined || link === undefined) return [];
-  if (/^(?:https?|mailto):/.test(link)) return [{ label, href: link }];
-  if (!link.startsWith('/')) return [];
+  const isExternal = /^(?:https?|mailto):/.test(link ?? '');
+  if (label === undefined || link === undefined || !(isExternal || link.startsWith('/'))) {
+    const word = label ?? textOf(item['component']) ?? 'nav';
+    noteSetting(draft, word, {
+      what: `The item "${word}" in the navigation bar`,
+      instead: 'It is left out: only links can be items. See "Theme" in the documentation.',
+    });
+    return [];
+  }
+  if (isExternal) return [{ label, href: link }];
   const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(link) ?? [];
   const active = /^\^?(\/[\w/-]*)$/.exec(textOf(item['activeMatch']) ?? '')?.[1];
   return [compact({ label, to: toAddress(path) + hash, activeBasePath: active })];

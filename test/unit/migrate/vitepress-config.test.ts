@@ -114,6 +114,45 @@ test('functions in settings for Markdown are listed, also inside of objects', ()
   expect(notes[1]?.instead).toContain('{#id}');
 });
 
+test('rows without a page, and links of groups that lead to none, are listed in the file that has them', () => {
+  const files = {
+    [configFile]: "import { shared } from './shared';",
+    '.vitepress/config/shared.ts': "\n{ text: 'Soon' }\n'/gone'\n'https://y.example'",
+    'bend.md': '# Bend',
+  };
+  const group = { text: 'Bows', link: 'https://y.example', items: [{ text: 'Bend', link: '/bend' }] };
+  const sidebar = [{ text: 'Soon' }, { text: 'Gone', link: '/gone' }, group];
+  const { sidebars, notes } = convert({ themeConfig: { sidebar } }, files);
+  expect(sidebars.replace(/\s+/g, ' ')).toContain(
+    "[{ type: 'category', label: 'Bows', collapsible: false, items: ['bend'] }]",
+  );
+  const file = '.vitepress/config/shared.ts';
+  expect(notes).toEqual([
+    {
+      file,
+      line: 2,
+      what: 'The row "Soon" in a sidebar',
+      instead: 'It is left out: it has neither a link nor rows below it.',
+    },
+    { file, line: 3, what: 'The row "Gone" in a sidebar', instead: 'It is left out: the page `/gone` does not exist.' },
+    { file, line: 4, what: 'The link of the group "Bows" in a sidebar', instead: expect.stringContaining('to a doc') },
+  ]);
+});
+
+test('headings and components in a menu of the navigation bar are listed', () => {
+  const below = [{ text: 'Bend', link: '/bend' }, { component: 'Version' }];
+  const nav = [
+    { text: 'More', items: [{ text: 'Bows', items: below }, { items: [{ text: 'Y', link: 'https://y.example' }] }] },
+  ];
+  const { config, notes } = convert({ themeConfig: { nav } }, { [configFile]: "\n text: 'Bows'", 'bend.md': '' });
+  const links = "items: [{ label: 'Bend', to: '/bend' }, { label: 'Y', href: 'https://y.example' }]";
+  expect(config).toContain(links);
+  expect(notes).toMatchObject([
+    { line: 2, what: 'The heading "Bows" in a menu of the navigation bar' },
+    { what: 'The item "Version" in the navigation bar' },
+  ]);
+});
+
 test('front matter begins with its first key, null has no words, and a page may have only null', () => {
   const meta = '---\nlayout: doc\n\neditLink: false\nauthor:\n---\n';
   const { index } = convert({}, { [configFile]: '', 'index.md': `${meta}By {{ $frontmatter.author }}.` });
