@@ -1,5 +1,6 @@
 import { checkHeadTag, type HeadTag } from '../config/head-tag.ts';
 import { type Draft, noteSetting } from './draft.ts';
+import { textOf } from './old-site.ts';
 
 /** An element of the head in an old site; one with `inner` has content. */
 export interface OldHeadTag {
@@ -19,10 +20,11 @@ export function refusalOf({ tag, attrs, inner }: OldHeadTag): string | undefined
 /** Returns the elements that all pages of the new site can have. All others are noted. */
 export function toHeadTags(draft: Draft, elements: readonly OldHeadTag[]): object[] {
   return elements.flatMap((element) => {
-    const { tag, attrs } = element;
+    const { tag, attrs, inner } = element;
     const instead = refusalOf(element);
     if (instead === undefined) return [{ tag, attrs }];
-    const word = String(attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`);
+    const start = textOf(inner)?.trim().split('\n')[0];
+    const word = String(start || (attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`));
     noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead });
     return [];
   });

@@ -153,6 +153,18 @@ test('headings and components in a menu of the navigation bar are listed', () =>
   ]);
 });
 
+test('each script with content is listed at its own line', () => {
+  const head = [
+    ['script', { src: '/a.js' }],
+    ['script', {}, 'window.kites = [];'],
+    ['script', { type: 'module' }, '\n      start();\n    '],
+  ];
+  const text =
+    "\n['script', { src: '/a.js' }]\n['script', {}, `window.kites = [];`]\n['script', { type }, `\n  start();\n`]";
+  const { notes } = convert({ head }, { [configFile]: text });
+  expect(notes.map(({ line }) => line)).toEqual([3, 5]);
+});
+
 test('front matter begins with its first key, null has no words, and a page may have only null', () => {
   const meta = '---\nlayout: doc\n\neditLink: false\nauthor:\n---\n';
   const { index } = convert({}, { [configFile]: '', 'index.md': `${meta}By {{ $frontmatter.author }}.` });
