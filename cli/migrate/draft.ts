@@ -63,7 +63,7 @@ export function addYaml(draft: Draft, path: string, value: object): void {
 
 /**
  * Opens a page of the old site: its front matter, also as an object before any conversion (`plain`), its text, and
- * functions that convert its front matter and note what is lost.
+ * functions that convert its front matter, find the line of a key, and note what is lost.
  */
 export function openPage({ file }: OldPage, { old, notes }: Draft) {
   const { isBroken, lineOf, ...page } = dividePage(old.files.get(file) ?? '');
@@ -72,7 +72,7 @@ export function openPage({ file }: OldPage, { old, notes }: Draft) {
   const plain: Fields = Object(page.meta.toJS());
   const convert = (rules: Parameters<typeof convertMeta>[1]) =>
     convertMeta(page.meta, rules, (key, why) => note(lineOf(key), `The key \`${key}\``, why));
-  return { ...page, plain, note, convert };
+  return { ...page, lineOf, plain, note, convert };
 }
 
 /** Returns the first line of an old file that contains a word; 1 if none does. */

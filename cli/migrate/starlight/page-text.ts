@@ -32,11 +32,12 @@ export function needsMdx(page: OldPage, { old }: Draft): boolean {
 
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, { draft, settings, links }: PageContext): void {
-  const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
+  const { meta, plain, body, bodyLine, lineOf, note, convert } = openPage(page, draft);
   convert(pageRules((link) => docAt(link, links)));
   const { hidden, badge } = objectOf(plain['sidebar']);
-  if (hidden === true) note(1, 'The key `sidebar.hidden`', 'Write the sidebar by hand to leave the page out.');
-  if (badge !== undefined) note(1, 'The key `sidebar.badge`', 'Rows have no badges.');
+  const at = lineOf('sidebar');
+  if (hidden === true) note(at, 'The key `sidebar.hidden`', 'Write the sidebar by hand to leave the page out.');
+  if (badge !== undefined) note(at, 'The key `sidebar.badge`', 'Rows have no badges.');
   const isMdx = links.isMdx(page);
   const slug =
     page.locale === undefined ? toKeptSlug({ page, original: undefined, base: '/', meta: Object(meta.toJS()) }) : null;

@@ -19,20 +19,32 @@ export function toHome({ hero, features }: Fields): string {
   return blocks.filter(Boolean).join('\n\n');
 }
 
-function toPicture(image: unknown): string {
+/** Returns a picture, which may have one file for each colour mode. `size` is written behind each. */
+function toPicture(image: unknown, size = ''): string {
   const { src = image, light = src, dark, alt = '' } = objectOf(image);
   const own = textOf(light);
   if (own === undefined) return '';
-  return dark ? `![${alt}](${own}#only-light) ![${alt}](${String(dark)}#only-dark)` : `![${alt}](${own})`;
+  if (!dark) return `![${alt}](${own})${size}`;
+  return `![${alt}](${own}#only-light)${size} ![${alt}](${String(dark)}#only-dark)${size}`;
+}
+
+/** Whether the icon of a feature is code, which a page cannot show. */
+export function isCodeIcon(icon: unknown): boolean {
+  return /[<{]/.test(textOf(icon) ?? '');
+}
+
+/** Returns the icon of a card: an emoji, or a picture, whose width is that of VitePress by default. */
+function toSign(icon: unknown): string {
+  const sign = textOf(icon) ?? toPicture(icon, `{width=${String(objectOf(icon)['width'] ?? 48)}}`);
+  return sign === '' || isCodeIcon(icon) ? '' : `${sign} `;
 }
 
 /** A card links to the target of its first link. */
 function toCard({ title, details, link, linkText, icon }: Fields): string {
-  const sign = textOf(icon) && !/[<{]/.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : '';
   const name = textOf(title) ?? '';
   const toLinked = (words: string) => (textOf(link) ? `[${words}](${textOf(link)})` : words);
   const more = textOf(linkText);
   const head = more ? `**${name}**` : toLinked(`**${name}**`);
   const rest = [textOf(details), more && toLinked(more)].filter(Boolean).map((words) => `  ${words}`);
-  return [`- ${sign}${head}`, ...rest.flatMap((words) => ['', words])].join('\n');
+  return [`- ${toSign(icon)}${head}`, ...rest.flatMap((words) => ['', words])].join('\n');
 }

@@ -3,9 +3,9 @@ import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, idOf, newPathOf, openPage, toKeptSlug } from '../draft.ts';
-import { type Fields, type OldPage, objectOf } from '../old-site.ts';
+import { type Fields, listOf, type OldPage, objectOf } from '../old-site.ts';
 import { joinPage } from '../text/front-matter.ts';
-import { toHome } from '../text/home.ts';
+import { isCodeIcon, toHome } from '../text/home.ts';
 import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { convertVue } from '../text/vue.ts';
@@ -32,7 +32,7 @@ export function ownAttributes({ markdown }: Fields): RegExp | null {
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, source } = context;
-  const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
+  const { meta, plain, body, bodyLine, lineOf, note, convert } = openPage(page, draft);
   const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
   const toId = (link: string) => {
     const found = links.byAddress.get(toAddress(link));
@@ -56,8 +56,12 @@ export function addPage(page: OldPage, context: PageContext): void {
     toCode: (path) => (draft.old.files.has(find(path)) ? addCode(draft, find(path)) : null),
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
-  const home: Line[] =
-    plain['layout'] === 'home' ? [...divideLines(toHome(plain), 1), { text: '', at: 1, isCode: false }] : [];
+  const isHome = plain['layout'] === 'home';
+  const home: Line[] = isHome ? [...divideLines(toHome(plain), 1), { text: '', at: 1, isCode: false }] : [];
+  for (const { icon, title } of isHome ? listOf(plain['features']).map(objectOf) : []) {
+    const instead = 'It is left out. Write an emoji or a picture in its place.';
+    if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(title)}"`, instead);
+  }
   const converted = convertLinks([...home, ...lines], page, links);
   const text = tidyLines(converted).map((line) =>
     copyShown(line, page, { draft, bases: [source], roots: [source], statics: links.statics }),

@@ -165,6 +165,26 @@ test('each script with content is listed at its own line', () => {
   expect(notes.map(({ line }) => line)).toEqual([3, 5]);
 });
 
+test('pictures stay the icons of features, and icons of code are listed', () => {
+  const features = [
+    { title: 'Sky', icon: '🪁' },
+    { title: 'Bow', icon: { src: '/bow.svg', alt: 'A bow' } },
+    { title: 'Air', icon: { light: '/air.svg', dark: '/dark.svg', width: 24 } },
+    { title: 'Sea', icon: '<svg></svg>' },
+  ];
+  const meta = `---\nlayout: home\nfeatures: ${JSON.stringify(features)}\n---\n`;
+  const { page, notes } = convert({}, { [configFile]: '', 'index.md': meta });
+  expect(page).toContain(
+    [
+      '- 🪁 **Sky**',
+      '- ![A bow](/bow.svg){width=48} **Bow**',
+      '- ![](/air.svg#only-light){width=24} ![](/dark.svg#only-dark){width=24} **Air**',
+      '- **Sea**',
+    ].join('\n'),
+  );
+  expect(notes).toMatchObject([{ file: 'index.md', line: 3, what: 'The icon of the feature "Sea"' }]);
+});
+
 test('front matter begins with its first key, null has no words, and a page may have only null', () => {
   const meta = '---\nlayout: doc\n\neditLink: false\nauthor:\n---\n';
   const { index } = convert({}, { [configFile]: '', 'index.md': `${meta}By {{ $frontmatter.author }}.` });
