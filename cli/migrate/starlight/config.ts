@@ -17,10 +17,11 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
     tagline: textOf(options['description']),
     url: toUrl(draft, config),
     baseUrl: base === '/' ? undefined : base,
-    // Astro writes a folder for each page, which hosts serve with a slash.
-    trailingSlash: objectOf(config['build'])['format'] === 'file' ? undefined : true,
+    // Astro writes a folder for each page, which hosts serve with a slash unless told otherwise.
+    trailingSlash:
+      objectOf(config['build'])['format'] === 'file' || config['trailingSlash'] === 'never' ? undefined : true,
     titleSeparator: textOf(options['titleDelimiter']),
-    favicon: textOf(options['favicon'])?.replace(/^\//, ''),
+    favicon: toFavicon(draft, settings),
     editUrl: moveEditUrl(draft, objectOf(options['editLink'])['baseUrl']),
     lastUpdate: options['lastUpdated'] === true ? {} : undefined,
     locales: toLocales(settings),
@@ -51,6 +52,12 @@ function toUrl(draft: Draft, { site }: Fields): string {
   const instead = 'The Astro configuration does not contain it: set `url`.';
   noteSetting(draft, 'export default', { what: 'The URL of the site', instead });
   return 'https://example.com';
+}
+
+/** Returns the icon of the site, whose file has a fixed name if no setting names it. */
+function toFavicon({ old }: Draft, { options, statics }: StarlightSettings): string | undefined {
+  const own = textOf(options['favicon'])?.replace(/^\//, '');
+  return own ?? (old.files.has(`${statics}/favicon.svg`) ? 'favicon.svg' : undefined);
 }
 
 /** Returns the elements of a `head`. */
