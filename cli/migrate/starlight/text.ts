@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { quote } from '../../syntax/quote.ts';
 import { labelled, readAttributes } from '../text/blocks.ts';
+import { namesOf } from '../text/imports.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/lines.ts';
 import { convertMdx, isOpenTag, type MdxOptions, tagDivider } from '../text/mdx.ts';
 
@@ -39,8 +40,9 @@ function isOpenButton(text: string): boolean {
   return /<LinkButton\b/.test(text) && !text.includes('</LinkButton>');
 }
 
-/** The import of a component of Astro. */
-const astroImport = /^import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"]/;
+/** An import of components of Astro: from a file of one, or from a package of them. */
+const astroImport =
+  /^import\s+(\S.*)\sfrom\s+['"](?:[^'"]+\.astro|(?:astro-|starlight-|@astro-community\/|@[\w.-]+\/(?:astro|starlight)-)[^'"]*)['"]/;
 
 /**
  * Removes the imports of Astro's components, which nothing else can run, and their tags that are alone on a line. What
@@ -48,7 +50,7 @@ const astroImport = /^import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"]/;
  */
 function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
   const names = new Set(
-    lines.flatMap(({ text, isCode }) => (isCode ? [] : (astroImport.exec(text)?.[1] ?? []))).concat('Fragment'),
+    lines.flatMap(({ text, isCode }) => (isCode ? [] : namesOf(astroImport.exec(text)?.[1] ?? ''))).concat('Fragment'),
   );
   const lost: Lost[] = [];
   const open: { inner: number | undefined }[] = [];

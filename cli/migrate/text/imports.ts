@@ -12,11 +12,14 @@ export const raw = /^!!raw-loader!/;
 
 const importLine = /^import\s+(.+)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
 
-/** Returns the modules of default imports by name. */
+/** An import of the default export, or of the content of a page as Astro names it: `{ Content as Setup }`. */
+const mainImport = /^import\s+(?:(\w+)|\{\s*Content(?:\s+as\s+(\w+))?\s*\})\s+from\s+['"]([^'"]+)['"]/;
+
+/** Returns the modules of such imports by name. */
 export function readImports(lines: readonly Line[]): ReadonlyMap<string, string> {
   const pairs = lines.flatMap(({ text, isCode }) => {
-    const [, name, path] = (!isCode && /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(text)) || [];
-    return name && path ? [[name, path] as const] : [];
+    const [, own, renamed, path] = (!isCode && mainImport.exec(text)) || [];
+    return path === undefined ? [] : [[own ?? renamed ?? 'Content', path] as const];
   });
   return new Map(pairs);
 }
@@ -39,6 +42,6 @@ export function removeImports(lines: readonly Line[], toFile: (path: string) => 
 }
 
 /** Returns the local names of an import: `A, { b as c }`. */
-function namesOf(names: string): string[] {
+export function namesOf(names: string): string[] {
   return Array.from(names.matchAll(/([\w$]+)\s*(?=[,}]|$)/g), ([, name = '']) => name);
 }

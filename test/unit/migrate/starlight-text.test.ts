@@ -132,6 +132,27 @@ test('an icon that no setting names is found', () => {
   expect(iconIn({})).toBe(undefined);
 });
 
+test('the content of a page that Astro imports by name is included', () => {
+  const imports = "import { Content } from './_a.md';\nimport { Content as Sail } from './_b.mdx';\n";
+  const pages = { 'a.mdx': `${imports}\n<Content />\n\n<Sail />\n`, '_a.md': 'A', '_b.mdx': 'B' };
+  const { textOf, notes } = convert(pages);
+  expect(textOf('docs/a.md')).toBe('<!--@include: ./_a.md-->\n\n<!--@include: ./_b.mdx-->\n');
+  expect(notes).toEqual([]);
+});
+
+test('components of a package of Astro are listed and taken out, with their import', () => {
+  const imports =
+    "import { YouTube, Tweet as Post } from 'astro-embed';\nimport Managers from '@kites/starlight-managers';\n";
+  const text = `${imports}\n<YouTube id="a" />\n\n<Post />\n\n<Managers />\n\nEnd.\n`;
+  const { textOf, notes } = convert({ 'a.mdx': text });
+  expect(textOf('docs/a.md')).toBe('End.\n');
+  expect(notes.map(({ line, what }) => `${line}: ${what}`)).toEqual([
+    '4: The component `<YouTube id="a" />`',
+    '6: The component `<Post />`',
+    '8: The component `<Managers />`',
+  ]);
+});
+
 test('modules that a page imports come over, and pictures of the sources', () => {
   const text = "import { A } from '../../../components/a.tsx';\n\n<A />\n\n![P](~/assets/p.svg)\n";
   const pages = { 'b/a.mdx': text, '../../components/a.tsx': '', '../../assets/p.svg': '' };
