@@ -97,7 +97,7 @@ function convertInline(text: string, isMdx: boolean): string {
         return `:${labelled('button', words)}{to="${href}"}`;
       })
       .replace(/<Icon\b[^>]*\/>/g, '')
-      .replace(/<Image(?=\s)/g, '<img')
+      .replace(/<(?:Image|Picture)(?=\s)/g, '<img')
       .replace(/(<[a-z][^<>]*\s)style="([^"]*)"/g, (found, before: string, rules: string) =>
         isMdx ? `${before}style={${toStyle(rules)}}` : found,
       ),

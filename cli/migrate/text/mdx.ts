@@ -165,6 +165,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         .replace(/(?<=<img\b[^>]*)=\{(\w+)\}/g, (found, name) =>
           picture.test(imports.get(name) ?? '') ? `="${toFile(imports.get(name) ?? '')}"` : found,
         )
+        .replace(/<(?:img|video|iframe)\s[^<>]*>/g, (tag) => tag.replace(/(\s(?:width|height)=)\{(\d+)\}/g, '$1"$2"'))
         .replace(/<ThemedImage\b[\s\S]*?\/>/g, (found) => toThemedPicture(found) ?? found)
         .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (found, attributes: string, words: string) => {
           const { to, href = to } = readAttributes(attributes);

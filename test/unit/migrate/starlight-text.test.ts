@@ -153,6 +153,14 @@ test('components of a package of Astro are listed and taken out, with their impo
   ]);
 });
 
+test('a picture with a size in numbers needs no MDX', () => {
+  const imports = "import { Image, Picture } from 'astro:assets';\nimport sail from '../../assets/sail.png';\n\n";
+  const text = '<Image src={sail} alt="A" width={40} />\n<Picture src={sail} alt="B" height={20} />\n';
+  expect(convert({ 'a.mdx': imports + text, '../../assets/sail.png': '' }).textOf('docs/a.md')).toBe(
+    '<img src="./assets/sail.png" alt="A" width="40" />\n<img src="./assets/sail.png" alt="B" height="20" />\n',
+  );
+});
+
 test('modules that a page imports come over, and pictures of the sources', () => {
   const text = "import { A } from '../../../components/a.tsx';\n\n<A />\n\n![P](~/assets/p.svg)\n";
   const pages = { 'b/a.mdx': text, '../../components/a.tsx': '', '../../assets/p.svg': '' };
