@@ -11,7 +11,9 @@ import { createMatchPlaces } from '../elements/match-places.ts';
 import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
+import { docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
+import { gitbookHint } from './gitbook.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { spacedAddress } from './spaced-address.ts';
 import { undefinedNames } from './undefined-names.ts';
@@ -46,6 +48,7 @@ const openings: readonly Construct[] = [
     hint: 'Move it into a component in "islands" and show it with ::Name{...}, or rename the page to .mdx.',
   },
   ...pythonOpenings,
+  ...docsifyOpenings,
 ];
 
 /** Constructs at the start of a line. */
@@ -68,7 +71,7 @@ const inside: readonly Construct[] = [
     message: (found) => `"${found}" is shown as text: pages have no template syntax`,
     hint: (found) => {
       const path = templateInclude.exec(found)?.[1];
-      return path === undefined ? escaping : `Write <!--@include: ${path}--> instead.`;
+      return path === undefined ? (gitbookHint(found) ?? escaping) : `Write <!--@include: ${path}--> instead.`;
     },
   },
   {
@@ -127,7 +130,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further. */
 const hint =
-  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+[^\s"'(]|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -162,6 +165,8 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
       const reason = `The URL "${shorten(node.url)}" ends at a space`;
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
+    const option = node.type === 'link' || node.type === 'image' ? docsifyOption(node) : undefined;
+    if (option) file.message(option.reason, { place: node.position, ruleId: 'foreign' }).note = option.note;
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
     if (node.type === 'html') {
       const own = withoutCode(node.value);

@@ -18,6 +18,8 @@ const head = {
   hint: 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs". To show the tag, write it as `code`.',
 };
 
+const callout = { message: unknown, hint: 'Put :::note[Title] above the text, and ":::" below it.' };
+
 /** Elements of other tools: names that resemble HTML elements, and built-in components. */
 const elements: Readonly<Record<string, Explanation>> = {
   Head: head,
@@ -26,7 +28,9 @@ const elements: Readonly<Record<string, Explanation>> = {
     message: (found) => `"${found}" is not a link here`,
     hint: 'Write [text](./page.md), or <a href="...">.',
   },
-  Admonition: { message: unknown, hint: 'Put :::note[Title] above the text, and ":::" below it.' },
+  Admonition: callout,
+  Aside: callout,
+  Callout: callout,
   Badge: { message: unknown, hint: 'Write :badge[Text]{type="tip"}.' },
   CodeBlock: { message: unknown, hint: 'Write a code block: ```ts title="main.ts".' },
   ThemedImage: { message: unknown, hint: 'Write ![A](./light.png#only-light) ![A](./dark.png#only-dark).' },

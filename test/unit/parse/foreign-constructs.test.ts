@@ -195,6 +195,28 @@ test.each([
   expect(diagnosticsOf(text)[0]?.hint).toBe(`Write <!--@include: ${path}--> instead.`);
 });
 
+test.each([
+  ['?> Fly *high*.', '1:1', '"?>" does not begin a callout here', '":::tip" on a line above'],
+  ['Wind.\n\n!> Land.', '3:1', '"!>" does not begin a callout here', '":::warning" on a line above'],
+  ["A ![kite](./kite.png ':size=400x20')", '1:3', '":size=400x20" has no effect', 'Write {width=400} after'],
+  ["[wind](./wind.md ':include')", '1:1', '":include" has no effect', '<!--@include: ./wind.md-->'],
+  ["[out](/out ':ignore')", '1:1', '":ignore" has no effect', 'Remove it'],
+  ['{% hint style="success" %}', '1:1', '"{% hint style="success" %}" is shown as text', 'Write :::tip instead'],
+  ['{% hint style="info" %}', '1:1', '"{% hint style="info" %}" is shown as text', 'Write :::note instead'],
+  ['{% tab title="npm" %}', '1:1', '"{% tab title="npm" %}" is shown as text', 'Write :::tab[npm] instead'],
+  ['{% endtabs %}', '1:1', '"{% endtabs %}" is shown as text', 'Write "::::" instead.'],
+  ['{% toString %}', '1:1', '"{% toString %}" is shown as text', 'To show it literally'],
+  ['<Callout type="info">', '1:1', '"<Callout type="info">" is not an HTML element', 'Put :::note[Title] above'],
+])('blocks and options of Docsify, GitBook and Nextra have the sitegen equivalent as their hint: %j', (...row) => {
+  const [text, place, message, hint] = row;
+  expect(reportOf(text)).toEqual([expect.stringContaining(`${place} markdown/foreign ${message}`)]);
+  expect(diagnosticsOf(text)[0]?.hint).toContain(hint);
+});
+
+test.each(['Why?> Because.', '?>', '!>x', '![kite](./a.png "a: b")', '`?> a`'])('%j is of no other tool', (text) => {
+  expect(diagnosticsOf(text)).toEqual([]);
+});
+
 test('a key that resembles none is a warning, which says how to keep it; a mistyped one is an error', () => {
   const found = diagnosticsOf('---\nsection: 1\ntitel: Bread\ndate: 2025-07-14\nlast_update: { by: Ada }\n---\n');
 
