@@ -8,6 +8,7 @@ import { joinPage } from '../text/front-matter.ts';
 import { isCodeIcon, toHome } from '../text/home.ts';
 import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
+import { raiseTitle } from '../text/title.ts';
 import { convertVue } from '../text/vue.ts';
 import { pageRules } from './meta.ts';
 
@@ -62,7 +63,8 @@ export function addPage(page: OldPage, context: PageContext): void {
     const instead = 'It is left out. Write an emoji or a picture in its place.';
     if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(title)}"`, instead);
   }
-  const converted = convertLinks([...home, ...lines], page, links);
+  const titled = isHome || page.address === null || plain['title'] !== undefined ? lines : raiseTitle(lines);
+  const converted = convertLinks([...home, ...titled], page, links);
   const text = tidyLines(converted).map((line) =>
     copyShown(line, page, { draft, bases: [source], roots: [source], statics: links.statics }),
   );

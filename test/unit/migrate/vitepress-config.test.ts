@@ -190,3 +190,17 @@ test('front matter begins with its first key, null has no words, and a page may 
   const { index } = convert({}, { [configFile]: '', 'index.md': `${meta}By {{ $frontmatter.author }}.` });
   expect(index).toBe('---\nedit_url: null\n---\n\nBy .');
 });
+
+test.each([
+  ['[Sky](./index.md) / Bow\n\n# Bow\n\nText', '# Bow\n\n[Sky](./index.md) / Bow\n\nText'],
+  ['```sh\n# no\n```\n\n# Bow', '# Bow\n\n```sh\n# no\n```\n'],
+  ['<p>\n![Bow](/bow.svg)\n</p>\n\n# Bow', '<p>\n![Bow](/bow.svg)\n</p>\n\n# Bow'],
+  ['Words.\n\n## Part', 'Words.\n\n## Part'],
+])('the heading that names a page is above its words: %j', (text, written) => {
+  expect(convert({}, { [configFile]: '', 'index.md': text }).index).toBe(written);
+});
+
+test('a page with a title in its front matter keeps the place of its heading', () => {
+  const text = '---\ntitle: Sky\n---\n\nWords.\n\n# Bow\n';
+  expect(convert({}, { [configFile]: '', 'index.md': text }).index).toBe(text);
+});
