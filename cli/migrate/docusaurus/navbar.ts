@@ -83,7 +83,9 @@ function noteAddedItems(draft: Draft, type: string, item: Fields): void {
   for (const key of ['dropdownItemsBefore', 'dropdownItemsAfter']) {
     const what = `\`${key}\` of the item of type \`${type}\` in the navigation bar`;
     const instead = 'They are left out. Put these links into a menu of their own.';
-    if (listOf(item[key]).length > 0) noteSetting(draft, key, { what, instead });
+    const added = listOf(item[key]).map(objectOf);
+    const word = textOf(added[0]?.['label']) ?? textOf(added[0]?.['value']) ?? key;
+    if (added.length > 0) noteSetting(draft, word, { what, instead });
   }
 }
 

@@ -56,11 +56,11 @@ test('a menu of the navigation bar keeps its links, and everything else in it is
   const items = [
     { label: 'More', items: [{ to: 'help', label: 'Help' }, line, { type: 'doc', docId: 'fly' }, line] },
     { type: 'docsVersionDropdown', dropdownItemsBefore: [], dropdownItemsAfter: [{ to: '/all', label: 'All' }] },
-    { type: 'localeDropdown', dropdownItemsBefore: [{ type: 'search' }] },
+    { type: 'localeDropdown', dropdownItemsBefore: [{ type: 'html', value: 'Help us' }] },
     { type: 'html', value: '<b>Kites</b>' },
     { label: 'Empty', items: [line] },
   ];
-  const text = "\n  value: '<hr>'\n  dropdownItemsAfter: [{ to: '/all' }]";
+  const text = "\n  value: '<hr>'\n  label: 'All'\n  value: 'Help us'";
   const { config, notes } = convert({ themeConfig: { navbar: { items } } }, text);
   expect(config['navbar']).toEqual({
     items: [
@@ -83,7 +83,7 @@ test('a menu of the navigation bar keeps its links, and everything else in it is
     menu,
     menu,
     { line: 3, what: '`dropdownItemsAfter` of the item of type `docsVersionDropdown` in the navigation bar' },
-    { line: 1, what: '`dropdownItemsBefore` of the item of type `localeDropdown` in the navigation bar' },
+    { line: 4, what: '`dropdownItemsBefore` of the item of type `localeDropdown` in the navigation bar' },
     menu,
   ]);
 });
