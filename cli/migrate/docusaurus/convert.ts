@@ -17,6 +17,7 @@ import { printModule } from '../print-module.ts';
 import { addSiteTexts, textsOf, textsOfConfig } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
+import { titleOf } from '../text/title.ts';
 import { readBlogNames } from './blog-names.ts';
 import { toConfig } from './config.ts';
 import { noteLeftovers } from './leftovers.ts';
@@ -64,7 +65,7 @@ function addFolder(draft: Draft, folder: FilledFolder): object[] {
   return folder.collection === 'docs' ? addCategories(draft, folder, { to, ...toIds(draft, folder) }) : [];
 }
 
-/** Returns lookups from old doc IDs to new IDs and to addresses. */
+/** Returns lookups from old doc IDs to new IDs and to links. */
 function toIds({ old }: Draft, folder: FilledFolder) {
   const byId = new Map(
     folder.pages.map((page) => {
@@ -73,9 +74,15 @@ function toIds({ old }: Draft, folder: FilledFolder) {
       return [id, { page, id: toDocId(page.path.replace(/\.mdx$/, '.md'), meta as never) }];
     }),
   );
+  const find = (id: string) => byId.get(id.replace(/^version-[^/]+\//, ''));
   return {
-    toId: (id: string) => byId.get(id.replace(/^version-[^/]+\//, ''))?.id ?? null,
-    toAddress: (id: string) => byId.get(id)?.page.address ?? null,
+    toId: (id: string) => find(id)?.id ?? null,
+    toLink: (id: string) => {
+      const { address = null, file = '' } = find(id)?.page ?? {};
+      const text = old.files.get(file) ?? '';
+      const label = textOf(readMeta(text)['sidebar_label']) ?? titleOf(text) ?? id;
+      return address === null ? null : { label, href: address };
+    },
   };
 }
 

@@ -11,8 +11,8 @@ interface SidebarOptions {
   file: string;
   /** Returns the new ID of a doc for its old one; `null` if there is no such doc. */
   toId: (id: string) => string | null;
-  /** Returns the address of a doc for its old ID; `null` if there is none. */
-  toAddress: (id: string) => string | null;
+  /** Returns the link to a doc for its old ID, labelled as its row would be; `null` if there is no such doc. */
+  toLink: (id: string) => { label: string; href: string } | null;
 }
 
 /** Converts the sidebars of a set of docs to sitegen's. */
@@ -57,9 +57,9 @@ function toDoc(old: string, label: string | undefined, options: SidebarOptions):
 }
 
 function toReference(old: string, label: string | undefined, options: SidebarOptions): NewRow[] {
-  const href = options.toAddress(old);
-  if (href === null) note(options, old, `The row \`${old}\``);
-  return href === null ? [] : [{ type: 'link', label: label ?? old, href }];
+  const link = options.toLink(old);
+  if (link === null) note(options, old, `The row \`${old}\``);
+  return link === null ? [] : [{ type: 'link', ...link, ...(label !== undefined && { label }) }];
 }
 
 function toCategory(item: Fields, options: SidebarOptions): object {

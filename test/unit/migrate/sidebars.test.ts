@@ -13,6 +13,18 @@ test('rows that only name a doc stay its id', () => {
   });
 });
 
+test('a reference to a doc has the words of its row', () => {
+  const files = {
+    'docs/fly.md': '# Fly',
+    'docs/land.md': '---\nsidebar_label: Land\ntitle: Landing\n---\n',
+    'docs/sky.md': '',
+  };
+  const rows = ['fly', 'land', 'sky'].map((id) => ({ type: 'ref', id }));
+  const site = convertSite(files, {}, { main: [...rows, { type: 'ref', id: 'fly', label: 'Up' }] });
+  const labels = textIn(site, 'sidebars.ts')?.match(/(?<=label: ').*?(?=')/g);
+  expect(labels).toEqual(['Fly', 'Land', 'sky', 'Up']);
+});
+
 test('rows and links of categories that lead to no doc are listed', () => {
   const rows = [
     { type: 'ref', id: 'sea' },
