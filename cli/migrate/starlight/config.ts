@@ -3,6 +3,7 @@ import type { HeadTag } from '../../config/head-tag.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
+import { noteLogoAlone } from '../note-logo.ts';
 import { compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
 import type { StarlightSettings } from './settings.ts';
@@ -73,7 +74,8 @@ export function readHead(head: unknown): OldHeadTag[] {
 
 /** Returns the logo. Astro takes it from the sources; here it is a static file. */
 function toLogo(draft: Draft, { options, statics }: StarlightSettings): object | undefined {
-  const { src, light = src, dark, alt } = objectOf(options['logo']);
+  const { src, light = src, dark, alt, replacesTitle } = objectOf(options['logo']);
+  if (replacesTitle === true) noteLogoAlone(draft, 'replacesTitle');
   const [own, onDark] = [light, dark].map((path) => {
     const file = posix.normalize(textOf(path)?.replace(/^\//, '') ?? '');
     if (file.startsWith(`${statics}/`)) return file.slice(statics.length + 1);

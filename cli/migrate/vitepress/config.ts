@@ -1,6 +1,7 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
+import { noteLogoAlone } from '../note-logo.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
 import { toNav } from './rows.ts';
@@ -191,6 +192,7 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
       note(key, `\`themeConfig.${key}\``, instead);
     }
   }
+  if (theme['siteTitle'] === false) noteLogoAlone(draft, 'siteTitle');
   if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))
     note('footer', 'HTML in the footer', 'The footer contains only plain text.');
   if (theme['algolia'] !== undefined || objectOf(theme['search'])['provider'] === 'algolia')

@@ -124,6 +124,12 @@ test('a site whose addresses never end with a slash keeps them so', () => {
   expect(convert({}, {}, { trailingSlash: 'always' }).textOf('site.config.ts')).toContain('trailingSlash: true');
 });
 
+test('a logo without the title is listed', () => {
+  const notesOf = (replacesTitle: boolean) => convert({}, { logo: { src: './src/a.svg', replacesTitle } }).notes;
+  expect(notesOf(false)).toEqual([]);
+  expect(notesOf(true)).toMatchObject([{ what: 'A logo without the title' }]);
+});
+
 test('an icon that no setting names is found', () => {
   const iconIn = (files: Readonly<Record<string, string>>, options = {}) =>
     /favicon: (.*),/.exec(convert(files, options).textOf('site.config.ts') ?? '')?.[1];

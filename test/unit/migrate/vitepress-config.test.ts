@@ -153,6 +153,13 @@ test('headings and components in a menu of the navigation bar are listed', () =>
   ]);
 });
 
+test('a logo without the title is listed', () => {
+  const notesOf = (siteTitle: unknown) =>
+    convert({ themeConfig: { logo: '/a.svg', siteTitle } }, { [configFile]: '\n siteTitle: false' }).notes;
+  expect(notesOf('Bows')).toEqual([]);
+  expect(notesOf(false)).toMatchObject([{ line: 2, what: 'A logo without the title' }]);
+});
+
 test('each script with content is listed at its own line', () => {
   const head = [
     ['script', { src: '/a.js' }],
