@@ -4,7 +4,7 @@ import type { Construct } from './construct.ts';
 /** Callouts of Docsify, which are paragraphs that begin with a mark. */
 export const docsifyOpenings: readonly Construct[] = [
   {
-    pattern: /^[?!]>(?=[ \t]+\S)/g,
+    pattern: /^[?!]>(?=[ \t])/g,
     message: (found) => `"${found}" does not begin a callout here`,
     hint: (found) =>
       `Write ":::${found === '!>' ? 'warning' : 'tip'}" on a line above the text, and ":::" on a line below it.`,

@@ -197,7 +197,7 @@ test.each([
 
 test.each([
   ['?> Fly *high*.', '1:1', '"?>" does not begin a callout here', '":::tip" on a line above'],
-  ['Wind.\n\n!> Land.', '3:1', '"!>" does not begin a callout here', '":::warning" on a line above'],
+  ['Wind.\n\n!> **Land**.', '3:1', '"!>" does not begin a callout here', '":::warning" on a line above'],
   ["A ![kite](./kite.png ':size=400x20')", '1:3', '":size=400x20" has no effect', 'Write {width=400} after'],
   ["[wind](./wind.md ':include')", '1:1', '":include" has no effect', '<!--@include: ./wind.md-->'],
   ["[out](/out ':ignore')", '1:1', '":ignore" has no effect', 'Remove it'],
