@@ -32,7 +32,6 @@ export interface Sidebar {
 export interface SidebarStop {
   label: string;
   url: UrlPath;
-  docId?: string;
 }
 
 /** Returns whether pages other than its target may show a row. A category without a page or row to show is hidden. */

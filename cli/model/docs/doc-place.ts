@@ -69,7 +69,7 @@ function chosen(
 ): SidebarStop | null {
   const found = docs.get(id);
   if (found ? isUnlisted(found) : draftIds.has(id)) return null;
-  if (found) return { label: found.label, url: found.url, docId: found.docId };
+  if (found) return { label: found.label, url: found.url };
   diagnostics.push({
     code: 'front-matter/invalid',
     message: `Pagination refers to an unknown doc "${id}"`,

@@ -173,7 +173,7 @@ export function walkSidebar(items: readonly SidebarNode[]): SidebarOrder {
       const isPage = docId !== undefined || node.type === 'category';
       if (url && isPage && !stopped.has(url)) {
         stopped.add(url);
-        stops.push({ label, url, ...(docId !== undefined && { docId }) });
+        stops.push({ label, url });
       }
       if (docId !== undefined) rows.push({ docId, ancestors });
       if (node.type === 'category') walk(node.items, [...ancestors, node]);
