@@ -125,9 +125,9 @@ export interface ParsedPost extends ParsedPage<PostFrontMatter> {
   /** Name of its file or folder without the date; used as the URL if the front matter sets none. */
   name: string;
   /**
-   * Publication date, from the front matter, else from the file name. `missing` and `wrong` have already been reported.
+   * Publication date, from the front matter, else from the file name. `null` is a wrong one, which has been reported.
    */
-  date: string | 'missing' | 'wrong';
+  date?: string | null;
   /** Positions of its authors and tags in the front matter, in their order. */
   places: { authors: Span[]; tags: Span[] };
   /** HTML of its opening: paragraphs and lists without links or images. */

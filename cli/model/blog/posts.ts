@@ -52,9 +52,9 @@ function once(tags: readonly Tag[]): Tag[] {
 }
 
 function dateOf(page: PostPage, original: PostPage, { today, diagnostics }: PostContext): string | null {
-  const date = page.facts.date === 'missing' ? original.facts.date : page.facts.date;
-  if (date === 'wrong') return null;
-  if (date === 'missing') {
+  const { date = original.facts.date } = page.facts;
+  if (date === null) return null;
+  if (date === undefined) {
     diagnostics.push({
       code: 'post/no-date',
       message: `${page.file} has no date`,

@@ -26,7 +26,7 @@ function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
   const post: ParsedPost = {
     ...page,
     name: name.name,
-    date: date.value,
+    ...(date.value !== undefined && { date: date.value }),
     places: { authors: placesOf('authors'), tags: placesOf('tags') },
     excerpt,
     minutes: readingMinutes(toText(tree)),
@@ -43,11 +43,11 @@ function readPostDate(
   const written = page.meta.date;
   const found = written !== undefined ? readDate(written) : date?.day;
   if (found) return outcome(found);
-  if (written === undefined && !date) return outcome('missing');
+  if (written === undefined && !date) return outcome(undefined);
   const text = written ?? date?.text ?? '';
   const span = written === undefined ? startOf(file) : locate(['date']);
   const hint = 'Write a date as 2025-07-14, or a time as 2025-07-14T09:30Z.';
-  return outcome('wrong', [{ code: 'post/no-date', message: `"${text}" is not a date`, hint, span }]);
+  return outcome(null, [{ code: 'post/no-date', message: `"${text}" is not a date`, hint, span }]);
 }
 
 function untitledPost({ title }: ParsedPost, file: string): Diagnostic {

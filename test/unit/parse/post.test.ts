@@ -11,29 +11,30 @@ describe('a post', () => {
     ['blog/2025-07-14-name.md', 'name', '2025-07-14'],
     ['blog/2025-07-14-name/index.md', 'name', '2025-07-14'],
     ['blog/old/2025-07-14-name.md', 'name', '2025-07-14'],
-    ['blog/name.md', 'name', 'missing'],
-    ['blog/2025-13-01-name.md', 'name', 'wrong'],
-    ['blog/2025-7-1-name.md', 'name', 'wrong'],
-    ['blog/2025-plans.md', '2025-plans', 'missing'],
+    ['blog/name.md', 'name', undefined],
+    ['blog/2025-13-01-name.md', 'name', null],
+    ['blog/2025-7-1-name.md', 'name', null],
+    ['blog/2025-plans.md', '2025-plans', undefined],
   ])('%s has its name and date in the name of its file', (file, name, date) => {
-    expect(read('# A\n', file)).toMatchObject({ name, date });
+    const post = read('# A\n', file);
+    expect([post.name, post.date]).toEqual([name, date]);
   });
 
   test.each([
     ['2024-02-29', '2024-02-29'],
     ['2025-07-14 09:30', '2025-07-14T09:30:00.000Z'],
     ['2025-07-14T09:30Z', '2025-07-14T09:30:00.000Z'],
-    ['2025-07-14T25:00', 'wrong'],
-    ['2025-02-30T09:30', 'wrong'],
+    ['2025-07-14T25:00', null],
+    ['2025-02-30T09:30', null],
     ['2025-07-14T09:30:00+09:00', '2025-07-14T00:30:00.000Z'],
-    ['2025-02-29', 'wrong'],
-    ['yesterday', 'wrong'],
-    ['20250714', 'wrong'],
-    ['[2025]', 'wrong'],
+    ['2025-02-29', null],
+    ['yesterday', null],
+    ['20250714', null],
+    ['[2025]', null],
   ])('dated "%s" in its front matter is of that date', (written, date) => {
     const post = read(`---\ndate: ${written}\n---\n# A\n`);
     expect(post.date).toBe(date);
-    expect(post.diagnostics.map(({ code }) => code)).toEqual(date === 'wrong' ? ['post/no-date'] : []);
+    expect(post.diagnostics.map(({ code }) => code)).toEqual(date === null ? ['post/no-date'] : []);
   });
 
   test('begins with what stands before the mark, without links, pictures and ids', () => {
