@@ -6,10 +6,12 @@ import type { IslandFile } from '../contracts/source-file.ts';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
+import { withPlaces } from '../diagnostics/thrown-place.ts';
 import { packageRoot } from '../package-root.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { isMdx, isPageFile } from '../syntax/page-file.ts';
-import { bundle, nodeOptions, resolveOwnPackages, resolveSiteFiles, sitePrefix } from './esbuild-options.ts';
+import { bundle, nodeOptions, resolveOwnPackages, resolveSiteFiles } from './esbuild-options.ts';
 import { resolveForeignModules, toFileAddress, toFileModule } from './foreign-modules.ts';
 import { inputFiles } from './input-files.ts';
 
@@ -100,14 +102,6 @@ function toWritten(diagnostic: Diagnostic, pages: readonly MdxModule[]): Diagnos
   const entry = new SourceMap(JSON.parse(page.map)).findEntry(start.line - 1, start.column - 1);
   const { originalLine: line, originalColumn: column } = { originalLine: 0, originalColumn: 0, ...entry };
   return { ...diagnostic, span: { file: page.file, start: { line: line + 1, column: column + 1 } } };
-}
-
-/**
- * Appends the source map in a comment with a non-standard name. Node would read a standard one and look for files that
- * do not exist.
- */
-function withPlaces(code: string, map = ''): string {
-  return map.includes(`"${sitePrefix}`) ? `${code}//# places=${Buffer.from(map).toString('base64')}\n` : code;
 }
 
 /**

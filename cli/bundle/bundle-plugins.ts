@@ -1,16 +1,10 @@
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
+import { withPlaces } from '../diagnostics/thrown-place.ts';
 import { packageRoot } from '../package-root.ts';
-import {
-  bundle,
-  nodeOptions,
-  resolveOwnPackages,
-  resolveSiteFiles,
-  sitePrefix,
-  textOf,
-  virtualModule,
-} from './esbuild-options.ts';
+import { bundle, nodeOptions, resolveOwnPackages, resolveSiteFiles, textOf, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
 const entry = 'sitegen:plugins';
@@ -36,9 +30,8 @@ export async function bundlePlugins(
         virtualModule(entry, `export const plugins = { ${imports.join(', ')} };`),
       ],
     });
-    const map = Buffer.from(textOf(outputFiles, '.js.map')).toString('base64');
-    // A standard source map comment would make Node look for files that do not exist.
-    return outcome({ value: `${textOf(outputFiles, '.js')}//# places=${map}\n`, inputs: inputFiles(metafile.inputs) });
+    const code = withPlaces(textOf(outputFiles, '.js'), textOf(outputFiles, '.js.map'));
+    return outcome({ value: code, inputs: inputFiles(metafile.inputs) });
   } catch (error) {
     const options = { code: 'plugin/load-failed', workingDir: packageRoot, siteDir, file: files[0] ?? '' } as const;
     return outcome(null, toEsbuildDiagnostics(error, options));

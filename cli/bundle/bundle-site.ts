@@ -4,6 +4,7 @@ import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 import { ownEntries, toClientCode } from './client-code.ts';
 import {
@@ -12,7 +13,6 @@ import {
   nodeOptions,
   resolveOwnPackages,
   resolveSiteFiles,
-  sitePrefix,
   textOf,
   toIslandEntry,
   virtualModule,

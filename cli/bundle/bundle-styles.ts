@@ -2,8 +2,9 @@ import type { BundledFile } from '../contracts/bundle.ts';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
-import { browserOptions, bundle, resolveSiteFiles, sitePrefix, virtualModule } from './esbuild-options.ts';
+import { browserOptions, bundle, resolveSiteFiles, virtualModule } from './esbuild-options.ts';
 import { inputFiles } from './input-files.ts';
 
 const themeStyles = 'templates/styles/site.css';

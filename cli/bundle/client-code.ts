@@ -3,7 +3,8 @@ import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
 import type { BundledFile, ClientCode, InlineScripts } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
-import { sitePrefix, toIslandEntry } from './esbuild-options.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
+import { toIslandEntry } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
 
 const bootEntry = 'templates/browser.ts';

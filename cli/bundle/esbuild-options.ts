@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Loader, type Metafile, type Plugin } fro
 import { refuseSpelling, requireBanner } from '../config/load-module.ts';
 import { openListing } from '../config/spelling.ts';
 import type { BundledFile } from '../contracts/bundle.ts';
-import { relativePath } from '../diagnostics/paths.ts';
+import { relativePath, sitePrefix } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
 import { resolveStyleAddress } from './resolve-style-address.ts';
 
@@ -76,12 +76,6 @@ export const resolveOwnPackages: Plugin = {
     );
   },
 };
-
-/**
- * Prefix of a site's files in bundles. The paths after it are relative to the site folder, so that the result does not
- * depend on where the site is.
- */
-export const sitePrefix = 'site:';
 
 /** Returns the entry point of an island file. */
 export function toIslandEntry(file: string): string {

@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
-import { bundle, innerOptions, sitePrefix, textOf } from './esbuild-options.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
+import { bundle, innerOptions, textOf } from './esbuild-options.ts';
 
 const suffix = /\?frame$/;
 

@@ -7,6 +7,7 @@ import { rememberWithDeps, type WithDepsOptions } from '../core/cache/cache-with
 import type { BuildContext } from '../core/context.ts';
 import { replaceFile } from '../core/files/replace-file.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { sitePrefix } from '../diagnostics/paths.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../package-root.ts';
 import type { MdxBundle, MdxInput } from './bundle-mdx.ts';
@@ -90,7 +91,8 @@ async function rememberBundle<T>(
 
 /** Returns a function that returns the absolute path of a bundle's input file. */
 function locateIn(siteDir: string): (name: string) => string {
-  return (name) => (name.startsWith('site:') ? join(siteDir, name.slice('site:'.length)) : resolve(packageRoot, name));
+  return (name) =>
+    name.startsWith(sitePrefix) ? join(siteDir, name.slice(sitePrefix.length)) : resolve(packageRoot, name);
 }
 
 /** Bundles Markdown plugins and returns the code, from the cache if no input file has changed. */

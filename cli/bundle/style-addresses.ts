@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import type { BundledFile } from '../contracts/bundle.ts';
 import { toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
-import { relativePath } from '../diagnostics/paths.ts';
+import { relativePath, sitePrefix } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
-import { bundle, innerOptions, sitePrefix } from './esbuild-options.ts';
+import { bundle, innerOptions } from './esbuild-options.ts';
 
 const request = /\.css\?url$/;
 

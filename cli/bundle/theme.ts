@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ThemeFile } from '../contracts/source-file.ts';
-import { relativePath } from '../diagnostics/paths.ts';
-import { sitePrefix } from './esbuild-options.ts';
+import { relativePath, sitePrefix } from '../diagnostics/paths.ts';
 import { type ThemeComponent, templatesDir } from './theme-components.ts';
 
 /** A template component, and the site file that replaces it. */

@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Loader, type OnResolveResult, type Plugi
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, messageOf, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
-import { relativePath } from '../diagnostics/paths.ts';
+import { relativePath, sitePrefix } from '../diagnostics/paths.ts';
 import { toThrownPlace, withPlaces } from '../diagnostics/thrown-place.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
@@ -139,7 +139,9 @@ export async function compileModule({ siteDir, file, code, ...own }: ModuleToCom
       ...own,
     });
     const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-    return { code: withPlaces(textOf('.mjs'), textOf('.map')) };
+    const { sources, ...map } = JSON.parse(textOf('.map')) as { sources: string[] };
+    const named = { ...map, sources: sources.map((path) => sitePrefix + path) };
+    return { code: withPlaces(textOf('.mjs'), JSON.stringify(named)) };
   } catch (error) {
     return { diagnostics: toEsbuildDiagnostics(error, { siteDir, file, code, workingDir: siteDir }) };
   }

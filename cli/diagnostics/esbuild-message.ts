@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { relativePath } from './paths.ts';
+import { relativePath, sitePrefix } from './paths.ts';
 
 /** Context for converting esbuild's messages. */
 interface MessageOptions {
@@ -19,11 +19,10 @@ interface MessageOptions {
 export function toEsbuildDiagnostic({ text, location, notes, detail }: Message, options: MessageOptions): Diagnostic {
   const { code, workingDir, siteDir } = options;
   const place = location?.file ?? '';
-  // The bundler names files of the site `site:<path>`.
   const file = !location
     ? options.file
-    : place.startsWith('site:')
-      ? place.slice(5)
+    : place.startsWith(sitePrefix)
+      ? place.slice(sitePrefix.length)
       : relativePath(siteDir, resolve(workingDir, place));
   const start = location ? { line: location.line, column: toCharacterColumn(location) } : { line: 1, column: 1 };
   // Messages of our esbuild plugins carry their own hint.

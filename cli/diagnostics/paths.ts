@@ -12,3 +12,9 @@ export function toSlashes(path: string): string {
 export function relativePath(folder: string, file: string): string {
   return toSlashes(relative(folder, file));
 }
+
+/**
+ * Prefix of a site's files in bundles. The paths after it are relative to the site folder, so that the result does not
+ * depend on where the site is.
+ */
+export const sitePrefix = 'site:';

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import memoize from 'memoize';
 import type { Span } from './diagnostic.ts';
+import { sitePrefix } from './paths.ts';
 
 /**
  * Returns the topmost place in the stack of an error that is in a file of the site; `undefined` if there is none.
@@ -30,12 +31,10 @@ export function toThrownPlace(error: unknown, module: string): Span | undefined 
  * Returns compiled code with its source map, for `toThrownPlace`. The map is in a comment with a non-standard name:
  * Node would read a standard one and look for files that do not exist.
  *
- * @param map source map as JSON, whose paths are relative to the site
+ * @param map source map as JSON, in which the names of the site's files begin with {@link sitePrefix}
  */
-export function withPlaces(code: string, map: string): string {
-  const { sources, ...others } = JSON.parse(map) as { sources: string[] };
-  const named = JSON.stringify({ ...others, sources: sources.map((path) => `site:${path}`) });
-  return `${code}//# places=${Buffer.from(named).toString('base64')}\n`;
+export function withPlaces(code: string, map = ''): string {
+  return map.includes(`"${sitePrefix}`) ? `${code}//# places=${Buffer.from(map).toString('base64')}\n` : code;
 }
 
 function readMap(module: string): SourceMap | null {

@@ -4,6 +4,7 @@ import { SourceMapGenerator } from 'source-map';
 import { VFile } from 'vfile';
 import type { MdxModule, MdxSlot } from '../../contracts/mdx.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { sitePrefix } from '../../diagnostics/paths.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { findCode, listComponents, nameOf } from './slots.ts';
 
@@ -23,7 +24,7 @@ export function toMdxModule({ file, text, tree }: MdxTree): MdxModule {
   const code = { type: 'root', children: [...esm, ...wrapped] } as Root;
   const processor = createProcessor({ rehypePlugins: [() => () => code], SourceMapGenerator });
   // The bundler uses such names for files of the site.
-  const source = new VFile({ path: `site:${file}`, value: text });
+  const source = new VFile({ path: sitePrefix + file, value: text });
   const written = processor.stringify(processor.runSync({ type: 'root', children: [] } as never, source), source);
   return { file, code: String(written), map: JSON.stringify(source.map), slots: slots.map(toSlot), components };
 }

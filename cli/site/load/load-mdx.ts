@@ -10,6 +10,7 @@ import type { BuildContext } from '../../core/context.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
 import { mapBounded } from '../../core/map-bounded.ts';
 import { type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { sitePrefix } from '../../diagnostics/paths.ts';
 import { readMdxModule } from '../../parse/index.ts';
 import { mdxTask } from '../../render/index.ts';
 import { isMdx } from '../../syntax/page-file.ts';
@@ -75,7 +76,9 @@ export async function loadMdx(
   return outcome(
     {
       sources: sources.map((page) => byPage.get(page)?.result.value ?? page),
-      imported: new Set(bundle.inputs.flatMap((name) => /^site:(.*)$/.exec(name)?.[1] ?? [])),
+      imported: new Set(
+        bundle.inputs.flatMap((name) => (name.startsWith(sitePrefix) ? name.slice(sitePrefix.length) : [])),
+      ),
       run: byPage,
     },
     [...diagnostics, ...run.flatMap(([, { result }]) => result.diagnostics)],

@@ -2,12 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import {
-  resolveOwnPackages,
-  resolveSiteFiles,
-  sharedOptions,
-  sitePrefix,
-} from '../../../cli/bundle/esbuild-options.ts';
+import { resolveOwnPackages, resolveSiteFiles, sharedOptions } from '../../../cli/bundle/esbuild-options.ts';
+import { sitePrefix } from '../../../cli/diagnostics/paths.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
