@@ -7,9 +7,9 @@ import { sitePrefix } from '../diagnostics/paths.ts';
 import { toIslandEntry } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
 
-const bootEntry = 'templates/browser.ts';
-const appEntry = 'templates/browser-app.tsx';
-const docTemplates = 'templates/doc/doc-templates.ts';
+export const bootEntry = 'templates/browser.ts';
+export const appEntry = 'templates/browser-app.tsx';
+export const docTemplates = 'templates/doc/doc-templates.ts';
 const blogTemplates = 'templates/blog/blog-templates.ts';
 
 /** Entry files that register the page templates which are not part of the main application. */

@@ -3,36 +3,33 @@ import { extname, join } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { relativePath } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
-
-const boot = 'templates/browser.ts';
-const app = 'templates/browser-app.tsx';
-const docs = 'templates/doc/doc-templates.ts';
+import { appEntry, bootEntry, docTemplates } from './client-code.ts';
 
 /** Parts of the application that load later, each with the part that is always loaded before it. */
 const earlier: Readonly<Record<string, string>> = {
-  [app]: boot,
-  'runtime/analytics/analytics.ts': boot,
-  'runtime/api/filter-rows.ts': boot,
-  'runtime/api/hover-card.ts': boot,
-  'runtime/code-types/type-cards.ts': boot,
-  'runtime/drawer/without-popover.ts': boot,
-  'runtime/images/zoom.ts': boot,
-  'runtime/islands/hydrate-island.tsx': boot,
-  'runtime/navigation/look-up.ts': boot,
-  'runtime/search/clients/embedded-client.ts': app,
-  'runtime/search/clients/fallback-client.ts': app,
-  'runtime/search/clients/hosted-client.ts': app,
-  'runtime/search/types/answer.ts': app,
-  'templates/api/upgrade-template.ts': docs,
-  'templates/blog/blog-templates.ts': docs,
-  [docs]: app,
-  'templates/search/page/search-template.ts': app,
-  'templates/diagrams/Mermaid.tsx': boot,
-  'templates/search/dialog/open-search.tsx': app,
+  [appEntry]: bootEntry,
+  'runtime/analytics/analytics.ts': bootEntry,
+  'runtime/api/filter-rows.ts': bootEntry,
+  'runtime/api/hover-card.ts': bootEntry,
+  'runtime/code-types/type-cards.ts': bootEntry,
+  'runtime/drawer/without-popover.ts': bootEntry,
+  'runtime/images/zoom.ts': bootEntry,
+  'runtime/islands/hydrate-island.tsx': bootEntry,
+  'runtime/navigation/look-up.ts': bootEntry,
+  'runtime/search/clients/embedded-client.ts': appEntry,
+  'runtime/search/clients/fallback-client.ts': appEntry,
+  'runtime/search/clients/hosted-client.ts': appEntry,
+  'runtime/search/types/answer.ts': appEntry,
+  'templates/api/upgrade-template.ts': docTemplates,
+  'templates/blog/blog-templates.ts': docTemplates,
+  [docTemplates]: appEntry,
+  'templates/search/page/search-template.ts': appEntry,
+  'templates/diagrams/Mermaid.tsx': bootEntry,
+  'templates/search/dialog/open-search.tsx': appEntry,
 };
 
 /** Imports of the code that the application and all islands share, which is kept in one chunk. */
-const alive = [boot, 'runtime/errors/ErrorBoundary.tsx', 'runtime/errors/KeptNodes.tsx'].map(toImport).join('');
+const alive = [bootEntry, 'runtime/errors/ErrorBoundary.tsx', 'runtime/errors/KeptNodes.tsx'].map(toImport).join('');
 
 /** Code appended to a site's scripts: it imports what is always loaded before them. */
 export const siteScriptSuffix = `${alive}import 'react-dom/client';\n`;
