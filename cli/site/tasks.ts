@@ -51,10 +51,10 @@ interface DocumentInput extends RenderInput {
 }
 
 /**
- * The outputs of a page. The long ones are encoded: texts that come from a thread are kept until the whole heap is
- * searched for garbage, which on 10,000 pages takes a third more memory.
+ * A page, rendered by a thread. The long outputs are encoded: texts that come from a thread are kept until the whole
+ * heap is searched for garbage, which on 10,000 pages takes a third more memory.
  */
-export interface PageOutputs {
+export interface RenderedPage {
   /** The page's data as JSON, with diagnostics of its article; `null` if it has no article. */
   data: Outcome<Uint8Array> | null;
   markdown: string | null;
@@ -72,7 +72,7 @@ export const documentTask = defineTask(
       data: article && outcome(toJson(whole), article.diagnostics),
       document: { ...document, value: encode(document.value) },
       markdown: text,
-    } satisfies PageOutputs;
+    } satisfies RenderedPage;
   },
 );
 

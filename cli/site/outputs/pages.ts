@@ -9,7 +9,7 @@ import type { OutputContext } from './context.ts';
 import type { MarkdownTexts } from './markdown.ts';
 
 /** The outputs made from pages. */
-export interface PageOutputs {
+interface PageOutputs {
   /**
    * Returns the outputs of all routes: the document and, where a route has them, page data, Markdown and type
    * information on code. The outputs of one page are adjacent, since they are made together. Pages with code come last,

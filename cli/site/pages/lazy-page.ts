@@ -18,7 +18,7 @@ import {
 } from '../../render/index.ts';
 import type { ResolvedPage } from '../../resolve/index.ts';
 import type { Site } from '../load/load.ts';
-import { type ArticleInput, dataTask, documentTask, markdownTask, type PageOutputs } from '../tasks.ts';
+import { type ArticleInput, dataTask, documentTask, markdownTask, type RenderedPage } from '../tasks.ts';
 import { orUnfinished } from '../unfinished.ts';
 import { type ArticleContext, toArticle } from './article.ts';
 import type { Texts } from './render-inputs.ts';
@@ -71,7 +71,7 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
   const code = { code: 'page/crashed', name: data.url, where, span: startOf(file) } as const;
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
   const unwritten = card && 'missing' in card ? [missingLetters(data.url, card.missing, file)] : [];
-  let making: Promise<PageOutputs | null> | undefined;
+  let making: Promise<RenderedPage | null> | undefined;
   const compileData = (input: ArticleInput): Promise<MadeContent> =>
     // Compile in a worker thread: a thread that has rendered a page already has the grammars loaded, and the server
     // stays responsive.
@@ -84,7 +84,7 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
     const made = (await making)?.data ?? (await compileData(input.value));
     return outcome(made.value, [...unwritten, ...input.diagnostics, ...made.diagnostics]);
   });
-  const make = async (): Promise<PageOutputs> => {
+  const make = async (): Promise<RenderedPage> => {
     const input = { ...frameOf(route, data), file, page: data, meta, server, markdown: article?.markdown ?? null };
     const content = article && (await article.toInput()).value;
     return runOwn(documentTask, { ...input, article: content }).catch(
