@@ -32,7 +32,7 @@ export interface TranslationReader {
 
 /** Data for comparing a translation with its original. */
 interface ComparisonContext extends TranslationReader {
-  notes: TranslationRecords;
+  records: TranslationRecords;
   /** Source files of all pages, by path. */
   sources: ReadonlyMap<string, SourceFile>;
 }
@@ -43,7 +43,7 @@ const noBlocks: PageBlocks = { blocks: [], fences: [], prose: [] };
 /** Returns the state of a translation, and diagnostics of undesired differences from its original. */
 export async function comparePage(
   { path, original, translation }: PagePair,
-  { notes, sources, readBlocks, toBareCode }: ComparisonContext,
+  { records, sources, readBlocks, toBareCode }: ComparisonContext,
 ): Promise<Outcome<TranslationState>> {
   const readText = async (page: ArticleSource): Promise<PageText> => {
     const source = sources.get(page.file);
@@ -54,13 +54,13 @@ export async function comparePage(
     original: await readText(original),
     translation: await readText(translation),
   };
-  const records = notes.status.value;
-  const recorded = Object.hasOwn(records, path) ? records[path] : undefined;
+  const known = records.status.value;
+  const recorded = Object.hasOwn(known, path) ? known[path] : undefined;
   const status = toState(recorded, page.original);
   const drift = reportState(page, status);
   // If the original has changed, differences need not be mistakes of the translation.
   if (status.state === 'outdated') return outcome(status, drift);
-  return outcome(status, [...drift, ...(await checkPage(page, toBareCode)), ...checkTerms(page, notes.glossary)]);
+  return outcome(status, [...drift, ...(await checkPage(page, toBareCode)), ...checkTerms(page, records.glossary)]);
 }
 
 /** Returns the state of a translation made from the blocks in `recorded`, compared to the current original. */

@@ -11,10 +11,10 @@ import { mapBounded } from '../core/map-bounded.ts';
 import { isSame, memoKey } from '../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { checkStatus, comparePage, type PagePair, type TranslationReader, toSections } from './compare-page.ts';
-import { readNotes } from './read-notes.ts';
+import { readRecords } from './read-records.ts';
 
 export type { TranslationReader } from './compare-page.ts';
-export { readNotes, toStatusText } from './read-notes.ts';
+export { readRecords, toStatusText } from './read-records.ts';
 
 /** Input for comparing a site's translations. */
 interface TranslationInput {
@@ -34,7 +34,7 @@ export interface PageTranslation extends PagePair {
 /** The last comparison of a site's translations, and its inputs. */
 interface ComparedSite {
   localeFiles: readonly LocaleFile[];
-  notes: ReadonlyMap<string, KeptNotes>;
+  records: ReadonlyMap<string, KeptRecords>;
   /** Comparisons by the file of the translation. */
   comparisons: ReadonlyMap<string, KnownComparison>;
   /** Texts read since the first load: while an author keeps editing a page, its translations need not be reread. */
@@ -64,7 +64,7 @@ async function compareSite(
   const { locales, localeFiles } = input;
   const sources = new Map(input.sources.map((source) => [source.file, source]));
   const known = before?.localeFiles === localeFiles ? before : null;
-  const notes = known?.notes ?? new Map(locales.all.map(({ id }) => [id, openNotes(localeFiles, id)]));
+  const records = known?.records ?? new Map(locales.all.map(({ id }) => [id, openRecords(localeFiles, id)]));
   const comparisons = new Map<string, KnownComparison>();
   const texts = known?.texts ?? new WeakMap<SourceFile, Promise<PageBlocks>>();
   const readBlocks = (source: SourceFile): Promise<PageBlocks> => {
@@ -76,18 +76,18 @@ async function compareSite(
     blocks.catch(() => texts.delete(source));
     return blocks;
   };
-  const compare = (pair: PagePair, { hash, read }: KeptNotes) => {
+  const compare = (pair: PagePair, { hash, read }: KeptRecords) => {
     const hashes = [pair.original, pair.translation].map(({ file }) => [file, sources.get(file)?.hash]);
     // Headings depend on more than the text, for example on variables and plugins.
     const headings = [pair.original, pair.translation].map(({ facts }) => facts.headings);
-    return context.cache.remember('translation', { path: pair.path, texts: hashes, headings, notes: hash }, () =>
-      comparePage(pair, { ...input.reader, notes: read().value, sources, readBlocks }),
+    return context.cache.remember('translation', { path: pair.path, texts: hashes, headings, records: hash }, () =>
+      comparePage(pair, { ...input.reader, records: read().value, sources, readBlocks }),
     );
   };
   const diagnostics: Diagnostic[] = [];
   const byLocale = new Map<string, readonly PageTranslation[]>();
   for (const { id } of locales.all.filter((locale) => locale.id !== locales.default)) {
-    const own = notes.get(id) ?? openNotes(localeFiles, id);
+    const own = records.get(id) ?? openRecords(localeFiles, id);
     const pairs = pairPages(input, id);
     const results = await mapBounded(pairs, context.pool.width, async (pair) => {
       const inputs = [pair.original, pair.translation];
@@ -98,35 +98,35 @@ async function compareSite(
       return { translation: { ...pair, locale: id, status }, found };
     });
     const paths = pairs.map(({ path }) => path);
-    diagnostics.push(...(await checkNotes(own, paths, context)), ...results.flatMap(({ found }) => found));
+    diagnostics.push(...(await checkRecords(own, paths, context)), ...results.flatMap(({ found }) => found));
     byLocale.set(
       id,
       results.map(({ translation }) => translation),
     );
   }
-  return { localeFiles, notes, comparisons, texts, result: outcome(byLocale, diagnostics) };
+  return { localeFiles, records, comparisons, texts, result: outcome(byLocale, diagnostics) };
 }
 
-/** A locale's notes on its translations. They are parsed on demand, since most runs find nothing changed. */
-interface KeptNotes {
+/** A locale's records of its translations. They are parsed on demand, since most runs find nothing changed. */
+interface KeptRecords {
   hash: CacheKey;
   read(): Outcome<TranslationRecords>;
 }
 
-function openNotes(files: readonly LocaleFile[], id: string): KeptNotes {
+function openRecords(files: readonly LocaleFile[], id: string): KeptRecords {
   const own = files.filter(({ locale }) => locale === id);
-  return { hash: toCacheKey(own.map(({ file, text }) => [file, text])), read: lazily(() => readNotes(own)) };
+  return { hash: toCacheKey(own.map(({ file, text }) => [file, text])), read: lazily(() => readRecords(own)) };
 }
 
-/** Reports problems in the notes on these translations. */
-async function checkNotes(
-  { hash, read }: KeptNotes,
+/** Reports problems in the records of these translations. */
+async function checkRecords(
+  { hash, read }: KeptRecords,
   paths: readonly string[],
   { cache }: BuildContext,
 ): Promise<readonly Diagnostic[]> {
-  const { diagnostics } = await cache.remember('notes', { hash, paths }, async () => {
-    const notes = read();
-    return outcome(null, [...notes.diagnostics, ...checkStatus(notes.value, paths)]);
+  const { diagnostics } = await cache.remember('records', { hash, paths }, async () => {
+    const records = read();
+    return outcome(null, [...records.diagnostics, ...checkStatus(records.value, paths)]);
   });
   return diagnostics;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../diagnostics/diagnostic.ts';
 import { readLocaleFiles, walk } from '../../discover/index.ts';
 import { isPageFile } from '../../syntax/page-file.ts';
-import { readNotes, toStatusText } from '../../translations/index.ts';
+import { readRecords, toStatusText } from '../../translations/index.ts';
 import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } from '../../versions/index.ts';
 import { findSources } from '../load/load-sources.ts';
 import { withContext } from '../open-context.ts';
@@ -132,13 +132,13 @@ async function keepRecords(
     .filter((file) => file.name === 'status.json')
     .map((locale): RewrittenFile => {
       const { file, text: before } = locale;
-      const notes = collect(readNotes([locale]));
-      const own = Object.entries(notes.status.value).filter(([path]) => path.startsWith('docs/'));
+      const records = collect(readRecords([locale]));
+      const own = Object.entries(records.status.value).filter(([path]) => path.startsWith('docs/'));
       const copies = own.map(([path, blocks]) => [
         path.replace('docs', docsFolder(name)),
         blocks.map((block) => rewrite(block, path)),
       ]);
-      const after = toStatusText({ ...notes.status.value, ...Object.fromEntries(copies) });
+      const after = toStatusText({ ...records.status.value, ...Object.fromEntries(copies) });
       return { file, before, after };
     });
   return outcome(

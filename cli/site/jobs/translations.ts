@@ -10,7 +10,7 @@ import { readBytes } from '../../core/files/read-bytes.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
 import { hasErrors, type Outcome, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../../parse/index.ts';
-import { type PageTranslation, readNotes, toStatusText } from '../../translations/index.ts';
+import { type PageTranslation, readRecords, toStatusText } from '../../translations/index.ts';
 import { loadSources, type SiteSources } from '../load/load-sources.ts';
 import { withContext } from '../open-context.ts';
 import type { SitePaths } from '../paths.ts';
@@ -137,7 +137,7 @@ function changeRecords(
   return withLock(`${path}.lock`, () => {
     const text = readBytes(path);
     const files = text instanceof Error ? [] : [{ name: 'status.json', file, locale, text: text.toString() } as const];
-    const { value, diagnostics } = readNotes(files);
+    const { value, diagnostics } = readRecords(files);
     if (diagnostics.length > 0) return outcome([], diagnostics);
     const all = Object.entries(value.status.value);
     const unused = all.filter(([page]) => isUnused(page)).map(([page]) => ({ file, page }));

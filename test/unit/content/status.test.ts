@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
-import { toStatusText } from '../../../cli/translations/read-notes.ts';
+import { toStatusText } from '../../../cli/translations/read-records.ts';
 
 test.each(['ja', 'zh-Hans'])(
   'the record of translations is as the command writes it, which no formatter changes: %s',

@@ -7,7 +7,7 @@ import type { TranslationRecords, TranslationStatus } from '../contracts/transla
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 
 /** Reads a locale's status and glossary. Invalid entries are reported and left out. */
-export function readNotes(files: readonly LocaleFile[]): Outcome<TranslationRecords> {
+export function readRecords(files: readonly LocaleFile[]): Outcome<TranslationRecords> {
   const status = readFile(files, 'status.json', statusSchema);
   const glossary = readFile(files, 'glossary.yml', glossarySchema);
   const terms = Object.entries(glossary.value.value).map(([term, forms]) => ({ term, ...forms }));
