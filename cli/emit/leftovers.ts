@@ -7,7 +7,7 @@ import { readManifest } from './manifest.ts';
 /** The parsed name of a build's temporary folder: the new output (`next`) or the old one moved aside (`previous`). */
 interface Leftover {
   kind: 'next' | 'previous';
-  mark: string;
+  run: string;
   pid: number;
   machine: string;
 }
@@ -15,31 +15,31 @@ interface Leftover {
 /** Age after which another machine's folder counts as abandoned, in milliseconds. A build touches `next` regularly. */
 const keptMs = { next: 3_600_000, previous: 10_000 };
 
-const pattern = /(?<kind>next|previous)-(?<mark>(?<pid>\d+)-(?<machine>[0-9a-f]{8})-[0-9a-f]{8})$/;
+const pattern = /(?<kind>next|previous)-(?<run>(?<pid>\d+)-(?<machine>[0-9a-f]{8})-[0-9a-f]{8})$/;
 
-/** Marks of the builds in progress in this process. */
+/** Ids of the runs in progress in this process. */
 const running = new Set<string>();
 
-/** Returns a new mark for the folders of a build. It includes the machine, since process ids are local to one. */
-export function createMark(): string {
-  const mark = `${process.pid}-${machineId()}-${randomUUID().slice(0, 8)}`;
-  running.add(mark);
-  return mark;
+/** Starts a run. Returns its id, for the names of its folders; with the machine, since process ids are local to one. */
+export function startRun(): string {
+  const run = `${process.pid}-${machineId()}-${randomUUID().slice(0, 8)}`;
+  running.add(run);
+  return run;
 }
 
-/** Ends a build: folders with its mark now count as abandoned. */
-export function endMark(mark: string): void {
-  running.delete(mark);
+/** Ends a run: folders with its id now count as abandoned. */
+export function endRun(run: string): void {
+  running.delete(run);
 }
 
 /** Returns the folder that a build writes to: next to the output, or inside of it. */
-export function toStaging(outDir: string, mark: string, isInside: boolean): string {
-  return isInside ? join(outDir, `.sitegen-next-${mark}`) : `${outDir}.next-${mark}`;
+export function toStaging(outDir: string, run: string, isInside: boolean): string {
+  return isInside ? join(outDir, `.sitegen-next-${run}`) : `${outDir}.next-${run}`;
 }
 
 /** Returns the folder that holds the old output while the new one is moved into place. */
-export function toPrevious(outDir: string, mark: string): string {
-  return `${outDir}.previous-${mark}`;
+export function toPrevious(outDir: string, run: string): string {
+  return `${outDir}.previous-${run}`;
 }
 
 /** Returns whether a name is that of a build's temporary folder. */
@@ -82,15 +82,15 @@ function asFarAsPossible(clear: () => void): void {
 
 function toLeftover(name: string): Leftover | null {
   const groups = name.startsWith('next-') || name.startsWith('previous-') ? pattern.exec(name)?.groups : undefined;
-  const { kind, mark, pid, machine } = groups ?? {};
-  if ((kind !== 'next' && kind !== 'previous') || mark === undefined || machine === undefined) return null;
-  return { kind, mark, pid: Number(pid), machine };
+  const { kind, run, pid, machine } = groups ?? {};
+  if ((kind !== 'next' && kind !== 'previous') || run === undefined || machine === undefined) return null;
+  return { kind, run, pid: Number(pid), machine };
 }
 
 /** Returns whether no running build uses a folder; for builds of other machines, its age decides. */
-function isAbandoned(path: string, { kind, mark, pid, machine }: Leftover): boolean {
-  if (running.has(mark)) return false;
-  // In containers each run may have the same pid: if the mark is not in `running`, an earlier process left the folder.
+function isAbandoned(path: string, { kind, run, pid, machine }: Leftover): boolean {
+  if (running.has(run)) return false;
+  // In containers each run may have the same pid: if the id is not in `running`, an earlier process left the folder.
   if (machine === machineId()) return pid === process.pid || !isRunning(pid);
   const { mtimeMs = Number.POSITIVE_INFINITY, ctimeMs = mtimeMs } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   // Moving a folder aside changes its ctime, but not its mtime.

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkOutput, isWithin, listFiles } from './check-output.ts';
 import { type FileMark, isAsMarked } from './file-mark.ts';
-import { clearAway, createMark, endMark, toPrevious, toStaging } from './leftovers.ts';
+import { clearAway, endRun, startRun, toPrevious, toStaging } from './leftovers.ts';
 import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
@@ -55,10 +55,10 @@ const signInterval = 10_000;
 
 /** Creates a new output folder; the old one stays unchanged until `commit`. */
 export function createOutput(outDir: string): OutputFolder {
-  const mark = createMark();
+  const run = startRun();
   const size = { files: 0, bytes: 0 };
   const marks = new Map<string, FileMark>();
-  const staging = openStaging(outDir, mark);
+  const staging = openStaging(outDir, run);
   const add = (path: string, written: FileMark): void => {
     marks.set(path, written);
     size.files++;
@@ -92,12 +92,12 @@ export function createOutput(outDir: string): OutputFolder {
         // Someone may have put files there since the build began.
         const foreign = checkOutput(outDir);
         if (foreign) throw new OutputError(foreign.message);
-        replace(staging.open(), outDir, { ...about, mark, files: [...marks.keys()] });
-        endMark(mark);
+        replace(staging.open(), outDir, { ...about, run, files: [...marks.keys()] });
+        endRun(run);
       }),
     abort() {
       staging.remove();
-      endMark(mark);
+      endRun(run);
     },
   };
 }
@@ -124,12 +124,12 @@ interface Staging {
   remove(): void;
 }
 
-function openStaging(outDir: string, mark: string): Staging {
+function openStaging(outDir: string, run: string): Staging {
   const made = new Set<string>();
   let staging: string | null = null;
   let touchedAt = Date.now();
   const open = (): string => {
-    staging ??= createStaging(outDir, mark);
+    staging ??= createStaging(outDir, run);
     if (Date.now() - touchedAt > signInterval) {
       touchedAt = Date.now();
       utimesSync(staging, new Date(), new Date());
@@ -158,8 +158,8 @@ const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
  * Creates the folder that a build writes to: next to the output if it can replace that later, otherwise inside. To find
  * out, it creates a folder in the output and moves it out: if that fails, moving it back would fail too.
  */
-function createStaging(outDir: string, mark: string): string {
-  const [beside, inside] = [toStaging(outDir, mark, false), toStaging(outDir, mark, true)];
+function createStaging(outDir: string, run: string): string {
+  const [beside, inside] = [toStaging(outDir, run, false), toStaging(outDir, run, true)];
   // If there is no output, or the folder around it cannot be written to, it may still be replaceable.
   const isTried = attempt(() => mkdirSync(inside)) === 'done';
   const moved = isTried ? attempt(() => renameSync(inside, beside)) : 'missing';
@@ -191,10 +191,10 @@ function toTarget(staging: string, path: string): string {
  * Replaces the output with the staging folder by two synchronous renames. If the second fails, the old folder is
  * restored. If the output cannot be moved, its files are replaced instead.
  */
-function replace(staging: string, outDir: string, { mark, ...site }: WrittenSite & { mark: string }): void {
+function replace(staging: string, outDir: string, { run, ...site }: WrittenSite & { run: string }): void {
   // Written before the old folder is moved, so that nothing but the second rename happens while there is no site.
   writeFileSync(join(staging, manifestName), toManifestText(site));
-  const previous = toPrevious(outDir, mark);
+  const previous = toPrevious(outDir, run);
   if (isWithin(staging, outDir) || !exchange(staging, outDir, previous)) {
     replaceInside(staging, outDir, { ...site, old: listFiles(outDir) });
   }

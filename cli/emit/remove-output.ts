@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { checkOutput, listFiles } from './check-output.ts';
-import { clearAway, createMark, endMark, toPrevious } from './leftovers.ts';
+import { clearAway, endRun, startRun, toPrevious } from './leftovers.ts';
 import { manifestName } from './manifest.ts';
 
 /**
@@ -8,8 +8,8 @@ import { manifestName } from './manifest.ts';
  * write, or cannot be moved. It is moved aside first, so that a build beside it finds all of it or nothing.
  */
 export function removeOutput(outDir: string): number | null {
-  const mark = createMark();
-  const aside = toPrevious(outDir, mark);
+  const run = startRun();
+  const aside = toPrevious(outDir, run);
   try {
     if (checkOutput(outDir)) return null;
     renameSync(outDir, aside);
@@ -20,6 +20,6 @@ export function removeOutput(outDir: string): number | null {
     // If it is missing, another run has moved it. Other errors are reported where its files are removed one by one.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 0 : null;
   } finally {
-    endMark(mark);
+    endRun(run);
   }
 }

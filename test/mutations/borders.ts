@@ -55,7 +55,7 @@ const ofTheDisk: Mutation[] = [
   ...inFile({ file: 'cli/emit/leftovers.ts', tests: [leftovers] }, [
     ['previous: 10_000', 'previous: 100_000'],
     ['next: 3_600_000', 'next: 36_000'],
-    ['if (running.has(mark)) return false;', ''],
+    ['if (running.has(run)) return false;', ''],
   ]),
   ...inFile({ file: 'cli/emit/leftovers.ts', tests: [output] }, [
     ['return pid === process.pid || !isRunning(pid);', 'return !isRunning(pid);'],
