@@ -164,7 +164,7 @@ async function* reportSite(
   if (isOutdated()) return;
   const toWhole = (): ReportedDiagnostic[] => {
     const ofPages = [...broken, ...pageDiagnostics.of(site, renderer), ...exampleDiagnostics.known];
-    return toReport([...diagnostics, ...nameSources(ofPages, site.created)], site.config.diagnostics);
+    return toReport([...diagnostics, ...nameSources(ofPages, site.made)], site.config.diagnostics);
   };
   const finish = exampleDiagnostics.begin(site, revision);
   yield toWhole();

@@ -105,7 +105,7 @@ async function buildWith(options: BuildOptions, context: BuildContext): Promise<
     const folder = isThere ? null : output;
     const emit = createEmitter(outputs, { siteDir, folder, emitted, width: renderer.width }, context);
     const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
-    known.push(...nameSources([...rendered, ...examples.diagnostics], site.created));
+    known.push(...nameSources([...rendered, ...examples.diagnostics], site.made));
     if (!hasErrors(toReport(known, site.config.diagnostics))) {
       known.push(...(await emit('search', ['search'])));
       known.push(...(await emit('emit', ['asset', 'feed', 'text', 'api', 'hosting'])));

@@ -26,12 +26,12 @@ import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
 import { loadReferencesOf } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources, withoutFalseUnused } from './load-sources.ts';
-import { type CreatedPages, nameSources } from './name-sources.ts';
+import { nameSources } from './name-sources.ts';
 import { loadShells } from './shells.ts';
 
 /** An immutable snapshot of a site: fully analysed, but not yet rendered. */
 export interface Site
-  extends Pick<SiteSources, 'interfaceTexts' | 'localizedSites' | 'translations'>,
+  extends Pick<SiteSources, 'made' | 'interfaceTexts' | 'localizedSites' | 'translations'>,
     Pick<SiteFiles, 'assets' | 'statics'> {
   siteDir: string;
   config: SiteConfig;
@@ -46,8 +46,6 @@ export interface Site
   bundle: SiteBundle;
   /** API references without their pages. */
   references: readonly Omit<ApiReference, 'pages'>[];
-  /** Pages without a file, and the source that created each. */
-  created: CreatedPages;
   /** Absolute paths of additional files that sources and MDX pages have read. */
   watched: readonly string[];
   /** Content of each page, by file and locale. */
@@ -141,7 +139,7 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     shells,
     bundle,
     contents,
-    created: sources.made,
+    made: sources.made,
     watched: [...sources.made.watched, ...[...sources.imported].map((file) => join(siteDir, file))],
     references: references.map(({ pages: _pages, ...reference }) => reference),
   };

@@ -1,9 +1,6 @@
 import type { MadePages } from '../../contracts/made-pages.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 
-/** Pages that sources have created, and their sources. */
-export type CreatedPages = Pick<MadePages, 'pages' | 'sourceByFile'>;
-
 /** Maximum length of a quoted line, in characters. */
 const longestQuote = 100;
 
@@ -11,7 +8,7 @@ const longestQuote = 100;
  * Returns diagnostics with a note on each that is in a page without a file. Such a page has to be fixed where it is
  * created, so the note names the source that creates it, and quotes the line, since there is no file to look it up in.
  */
-export function nameSources(diagnostics: readonly Diagnostic[], { pages, sourceByFile }: CreatedPages): Diagnostic[] {
+export function nameSources(diagnostics: readonly Diagnostic[], { pages, sourceByFile }: MadePages): Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const { span, notes = [] } = diagnostic;
     const source = sourceByFile.get(span?.file ?? '');
@@ -22,7 +19,7 @@ export function nameSources(diagnostics: readonly Diagnostic[], { pages, sourceB
 }
 
 /** Returns the line of a place; empty for a page as a whole, and for a page that has no text. */
-function toQuote({ file, start }: Span, pages: CreatedPages['pages']): string {
+function toQuote({ file, start }: Span, pages: MadePages['pages']): string {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const line = text.split('\n')[start.line - 1]?.trim() ?? '';
   if (line === '' || (start.line === 1 && start.column === 1)) return '';

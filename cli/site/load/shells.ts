@@ -20,7 +20,7 @@ interface ShellParts {
   statics: readonly AssetFile[];
 }
 
-type Words = Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>;
+type ShellSources = Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>;
 
 const keys = {
   shells: memoKey<ReturnType<typeof toShells>>('shells'),
@@ -29,17 +29,17 @@ const keys = {
 
 /** Returns the data shared by all pages of each locale. Also checks the links that all pages share. */
 export function loadShells(
-  words: Words,
+  sources: ShellSources,
   parts: ShellParts & { bundle: SiteBundle | null },
   memo: Memo,
 ): Outcome<Map<string, ShellData>> {
-  const { config, localizedSites, interfaceTexts } = words;
+  const { config, localizedSites, interfaceTexts } = sources;
   const { index, statics, bundle } = parts;
   const inputs = [config, interfaceTexts, localizedSites, index.byContent, statics, bundle];
-  const { value, diagnostics } = memo.get(keys.shells, inputs, () => toShells(words, parts));
+  const { value, diagnostics } = memo.get(keys.shells, inputs, () => toShells(sources, parts));
   // Anchors on pages can change while all addresses stay the same.
   const found = memo.get(keys.navigation, [config, localizedSites, index, statics], () =>
-    checkNavigation(words, { index, statics }),
+    checkNavigation(sources, { index, statics }),
   );
   return outcome(value, [...diagnostics, ...found]);
 }
@@ -55,10 +55,10 @@ export function toLinkContext({ config, index, statics }: ShellParts & { config:
 }
 
 function toShells(
-  words: Words,
+  sources: ShellSources,
   { bundle, ...parts }: ShellParts & { bundle: SiteBundle | null },
 ): Outcome<Map<string, ShellData>> {
-  const { config } = words;
+  const { config } = sources;
   const { diagnostics, collect } = createCollector();
   const templates = Object.fromEntries(
     Object.entries(bundle?.client.templateChunks ?? {}).map(([name, [script = '']]) => [
@@ -68,10 +68,10 @@ function toShells(
   );
   const links = toLinkContext({ config: config.value, ...parts });
   const shells = config.value.locales.all.map((locale) => {
-    const own = { ...config, value: configIn(locale.id, words) };
+    const own = { ...config, value: configIn(locale.id, sources) };
     const hrefOf = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale.id, links).href;
     const shell = collect(toShell(own, { index: parts.index, locale, hrefOf }));
-    const texts = toBrowserMessages(messagesOf(locale, words));
+    const texts = toBrowserMessages(messagesOf(locale, sources));
     return [locale.id, { ...shell, texts, templates }] as const;
   });
   return outcome(new Map(shells), diagnostics);
@@ -81,13 +81,13 @@ function toShells(
  * Checks the links that all pages share. A problem of the default locale is reported once; other locales add only
  * problems of their own.
  */
-function checkNavigation(words: Omit<Words, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
-  const { config, localizedSites } = words;
+function checkNavigation(sources: Omit<ShellSources, 'interfaceTexts'>, parts: ShellParts): Diagnostic[] {
+  const { config, localizedSites } = sources;
   const { all, default: original } = config.value.locales;
   const links = toLinkContext({ config: config.value, ...parts });
   const sidebars = (localizedSites.get(original)?.versions ?? []).flatMap((version) => version.sidebars ?? []);
   const checkIn = (locale: string): Diagnostic[] => {
-    const own = configIn(locale, words);
+    const own = configIn(locale, sources);
     const check = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale, links).problem;
     return [
       ...checkLinks(linksOfConfig(own), config.locate, check),

@@ -99,7 +99,7 @@ export async function createPageRenderer(
     build: toBuildId(site, shells),
     upgrades: toUpgrades(site),
     lastChanges: site.lastChanges,
-    sourceByFile: site.created.sourceByFile,
+    sourceByFile: site.made.sourceByFile,
     cardFonts: site.cardFonts,
   };
   const frameOf: LazyPageContext['frameOf'] = (route, page) => ({
