@@ -1,4 +1,4 @@
-import { foldMembers, type LibraryUpdate } from '../../site/jobs/update-api.ts';
+import { foldMembers, type LibraryUpdate, toInlineCode } from '../../site/jobs/update-api.ts';
 import { count } from './print.ts';
 
 type ReleaseChanges = LibraryUpdate['releases'][number];
@@ -52,10 +52,7 @@ function printChange({ path, kind, before, after }: ApiChange): string {
   return `- ${toCode(path)} (${kind})${texts.length > 0 ? `: ${texts.join(' → ')}` : ''}`;
 }
 
-/** Returns inline code, delimited by more backticks than the text contains in a row. */
+/** Returns code on one line. */
 function toCode(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+  return toInlineCode(text.replace(/\s+/g, ' '));
 }

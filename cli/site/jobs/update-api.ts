@@ -38,6 +38,7 @@ import { withContext } from '../open-context.ts';
 import type { SitePaths } from '../paths.ts';
 
 export { foldMembers } from '../../api/index.ts';
+export { toInlineCode } from '../../syntax/inline-code.ts';
 
 /** Options for updating API histories. */
 interface UpdateApiOptions extends SitePaths {
