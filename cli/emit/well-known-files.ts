@@ -6,7 +6,7 @@ export function toRobots(sitemap: string): string {
 }
 
 /** Data for searching the site from a browser's address bar. */
-export interface SiteSearch {
+interface SiteSearch {
   title: string;
   description: string;
   /** Absolute URL of the search page. */

@@ -49,7 +49,7 @@ export interface CheckedExamples {
 }
 
 /** The part of a site that determines how code is checked. */
-export type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
+type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
 
 /** A site whose code is checked. */
 export interface CodeSite extends Pick<ExampleContext, 'siteDir' | 'libraries'> {
@@ -67,8 +67,7 @@ export function openExampleKeys(site: CodePlace): ExampleKeys | null {
 
 /** Returns the code of a page that is checked. Snapshots are not checked: their release is no longer installed. */
 export function examplesOf(page: ArticleSource): readonly CodeExample[] {
-  const { version = currentVersion } = page as { version?: string };
-  return version === currentVersion ? page.facts.examples : [];
+  return (page.version ?? currentVersion) === currentVersion ? page.facts.examples : [];
 }
 
 /** Returns the cached result for code that was correct before; `null` if there is none. */

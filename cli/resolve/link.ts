@@ -12,7 +12,7 @@ import { addressSuggestion, pageSuggestion } from './page-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
-export interface Link extends Pick<Ref, 'target'> {
+interface Link extends Pick<Ref, 'target'> {
   path: string;
   /** Decoded id after the `#`; empty if there is none. */
   fragment: string;

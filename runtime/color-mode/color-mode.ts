@@ -6,7 +6,7 @@ export type ColorMode = 'light' | 'dark' | 'system';
 const storageName = 'color-mode';
 
 /** Returns the mode for readers who have chosen none: the system's if the site respects it, else the site's default. */
-export function modeOfSite(): ColorMode {
+function modeOfSite(): ColorMode {
   return document.documentElement.dataset['colorMode'] as ColorMode;
 }
 

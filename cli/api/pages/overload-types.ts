@@ -5,7 +5,7 @@ import { joinTexts, plainText } from '../model/types/linked-text.ts';
 const mostShown = 3;
 
 /** The types of a function's overloads. */
-export interface OverloadTypes {
+interface OverloadTypes {
   shown: LinkedText[];
   /** Whether there are others. */
   hasMore: boolean;

@@ -2,7 +2,7 @@ import type { Problem, Report } from '../../../runtime/live/protocol.ts';
 import { toHref } from '../../../runtime/url.ts';
 import { fileOf } from '../../contracts/site-index.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../../diagnostics/code-frame.ts';
-import { errorsOf, type ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { errorsOf, type ReportedDiagnostic, type Span } from '../../diagnostics/diagnostic.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
@@ -38,7 +38,7 @@ export function toLiveReport(
 }
 
 /** Returns the start of a span as `file:line:column`, the form that editors accept. */
-export function placeOf({ file, start }: { file: string; start: { line: number; column: number } }): string {
+function placeOf({ file, start }: Span): string {
   return `${file}:${start.line}:${start.column}`;
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 
 /** A page's title, as its text has it. */
-export interface WrittenTitle {
+interface WrittenTitle {
   text: string;
   /** Absent only in generated trees. */
   id?: string;

@@ -96,7 +96,7 @@ function toLatestVersion(route: Route, index: SiteIndex): Route {
 }
 
 /** Returns whether a page is hidden from search engines. */
-export function isHidden(route: RenderedRoute): boolean {
+function isHidden(route: RenderedRoute): boolean {
   if (route.kind === 'not-found' || route.kind === 'search') return true;
   if (route.kind === 'api' && route.page.noIndex) return true;
   return isUnlisted(route) || ('page' in route && route.page.facts.meta.draft);

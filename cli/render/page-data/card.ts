@@ -6,7 +6,7 @@ import type { PageDataContext, RenderedRoute } from './context.ts';
 import { describeRoute } from './describe-route.ts';
 
 /** A card to draw for a page, or the characters that no font contains. */
-export type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };
+type Card = { path: string; facts: CardFacts } | { missing: readonly string[] };
 
 /** Options for creating cards. The configuration is translated to the route's locale. */
 type CardContext = Pick<PageDataContext, 'config' | 'titles' | 'cardFonts'>;

@@ -15,7 +15,7 @@ import {
 } from '../../emit/index.ts';
 
 /** Folders of a merge, as absolute paths. */
-export interface MergeOptions {
+interface MergeOptions {
   /** Folders that contain the parts of a site. */
   folders: readonly string[];
   outDir: string;

@@ -4,7 +4,7 @@ import { emptyCache } from '../../core/cache/empty-cache.ts';
 import { checkPlace, manifestName, readManifest, recoverOutput, removeOutput } from '../../emit/index.ts';
 
 /** The folders to clean, as absolute paths. */
-export interface CleanOptions {
+interface CleanOptions {
   siteDir: string;
   outDir: string;
   cacheDir: string | null;

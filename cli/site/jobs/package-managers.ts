@@ -60,7 +60,7 @@ const packageManagers: readonly PackageManager[] = [
 ];
 
 /** What one folder says about its package manager. */
-export interface ManagerSigns {
+interface ManagerSigns {
   /** The `packageManager` field of the folder's manifest, or empty. */
   field: string;
   hasFile: (name: string) => boolean;

@@ -42,7 +42,7 @@ interface TranslationList {
 }
 
 /** Selects the translations to mark as up to date. */
-export interface AcceptOptions {
+interface AcceptOptions {
   /** Returns whether to mark a translation. */
   isMeant: (page: PageTranslation) => boolean;
   /** Locales that were asked for. If the site has no translations into one of them, nothing is written. */

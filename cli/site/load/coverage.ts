@@ -26,7 +26,7 @@ import { loadSources } from './load-sources.ts';
 import { markdownReader } from './markdown-reader.ts';
 
 /** The site, and whether to record its coverage. */
-export interface CoverageOptions extends SitePaths {
+interface CoverageOptions extends SitePaths {
   accept: boolean;
 }
 

@@ -17,7 +17,7 @@ import { isMdx } from '../../syntax/page-file.ts';
 import { orUnfinished } from '../unfinished.ts';
 
 /** What is needed to read and run MDX pages. */
-export interface MdxOptions {
+interface MdxOptions {
   siteDir: string;
   rules: MarkdownRules;
   plugins: MarkdownPlugins | null;

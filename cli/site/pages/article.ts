@@ -34,7 +34,7 @@ export interface ArticleContext {
 export type ArticleRoute = Extract<Route, { page: unknown }>;
 
 /** An article that is not yet compiled. */
-export interface Article {
+interface Article {
   resolved: Outcome<ResolvedPage>;
   /** Returns a value that changes whenever any input of the article's HTML changes. */
   key(): unknown;

@@ -24,7 +24,7 @@ import { type ArticleContext, toArticle } from './article.ts';
 import type { Texts } from './render-inputs.ts';
 
 /** A page being made: its data, its document and its Markdown. */
-export interface LazyPage {
+interface LazyPage {
   /** Returns a key that changes whenever any input of the page's data changes. */
   key(): string;
   /** Makes the page's data as JSON. */

@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** Distance of a type from the one in the question, and the type parameters that letters stand for. */
-export interface TypeMatch {
+interface TypeMatch {
   distance: number;
   letters: TypeVariables;
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A declaration of a variable: by its name, or by a part of a pattern (`export const { add, subtract }: Maths`). */
-export type VariableNode = ts.VariableDeclaration | ts.BindingElement;
+type VariableNode = ts.VariableDeclaration | ts.BindingElement;
 
 /** Returns whether a node declares a variable. */
 export function isVariable(node: ts.Node): node is VariableNode {
