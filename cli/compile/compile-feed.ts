@@ -16,7 +16,7 @@ export interface CompileFeedInput extends Pick<CompileInput, 'body' | 'answers' 
 const dropped = new Set(['script', 'style', 'link', 'meta']);
 
 /** Converts a page's content to HTML for feeds: all URLs are absolute, and no site styles or scripts are needed. */
-export async function compileForFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
+export async function compileFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
   applyAnswers(body, answers);
   titleCallouts(body, labels);
   addDefaultLabels(body, labels);

@@ -19,7 +19,7 @@ export async function loadCompiler(): Promise<void> {
 }
 
 /** Converts a post's content to HTML for feeds. */
-export const compileFeed = async (input: CompileFeedInput) => (await import('./compile-feed.ts')).compileForFeed(input);
+export const compileFeed = async (input: CompileFeedInput) => (await import('./compile-feed.ts')).compileFeed(input);
 
 /** Returns a generated page, such as one of the reference, as Markdown. */
 export const writeMarkdown = async (input: WriteMarkdownInput) =>
