@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Locale } from '../config/schema/locales.ts';
+import { findUpwards } from '../config/upwards.ts';
 import { cacheName } from '../contracts/cache-name.ts';
 import { docsFolder } from '../contracts/site-index.ts';
 import type { IslandFile, PageModuleFile, SiteFiles, SourceScope } from '../contracts/source-file.ts';
@@ -162,12 +162,8 @@ const diagrams: IslandFile = { file: 'templates/diagrams/Mermaid.tsx', name: 'Me
 /** Adds the island for diagrams, unless the site has one of that name or has not installed Mermaid. */
 function withDiagrams(siteDir: string, islands: readonly IslandFile[]): IslandFile[] {
   const isOwn = islands.some(({ name }) => name === diagrams.name);
-  return isOwn || !isInstalled(siteDir) ? [...islands] : [...islands, diagrams];
-}
-
-function isInstalled(folder: string): boolean {
-  const above = dirname(folder);
-  return existsSync(join(folder, 'node_modules/mermaid/package.json')) || (above !== folder && isInstalled(above));
+  const isUsable = !isOwn && findUpwards(siteDir, 'node_modules/mermaid/package.json') !== null;
+  return isUsable ? [...islands, diagrams] : [...islands];
 }
 
 /** Dot files that browsers and other clients request. */

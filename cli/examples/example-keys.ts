@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import memoize from 'memoize';
+import { findUpwards } from '../config/upwards.ts';
 import type { CodeExample } from '../contracts/parsed-page.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
 import { relativePath } from '../diagnostics/paths.ts';
@@ -44,9 +45,8 @@ export function createExampleKeys(
 
 /** Returns the hash of a file in the nearest folder that has it, from `folder` upwards; empty if none has. */
 function hashNearest(folder: string, file: string): string {
-  const candidate = join(folder, file);
-  if (existsSync(candidate)) return hash('sha256', readFileSync(candidate), 'base64url');
-  return dirname(folder) === folder ? '' : hashNearest(dirname(folder), file);
+  const found = findUpwards(folder, file);
+  return found === null ? '' : hash('sha256', readFileSync(join(found, file)), 'base64url');
 }
 
 /**

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { findUpwards } from '../config/upwards.ts';
 import type { RunOptions } from './open-context.ts';
 import { readToday } from './today.ts';
 
@@ -31,14 +31,8 @@ const mostThreads = 8;
  */
 export function toSitePaths({ content, cacheDir, cache, concurrency }: SitePathOptions): SitePaths {
   const siteDir = resolve(content);
-  const modules = upwards(siteDir).map((folder) => join(folder, 'node_modules'));
-  const nearest = modules.find((folder) => existsSync(folder)) ?? resolve('node_modules');
-  const chosen = cacheDir === undefined ? join(nearest, '.cache/sitegen') : resolve(cacheDir);
+  const nearest = findUpwards(siteDir, 'node_modules') ?? resolve();
+  const chosen = cacheDir === undefined ? join(nearest, 'node_modules/.cache/sitegen') : resolve(cacheDir);
   const threads = Math.max(1, concurrency ?? Math.min(availableParallelism(), mostThreads));
   return { siteDir, cacheDir: cache ? chosen : null, concurrency: threads, today: readToday() };
-}
-
-/** Returns a folder and all folders above it. */
-export function upwards(folder: string): string[] {
-  return dirname(folder) === folder ? [folder] : [folder, ...upwards(dirname(folder))];
 }

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { upwards } from '../../config/upwards.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LibraryEntry, type LibraryPackage, toTypingsName } from '../library/find-package.ts';
 import { exportsOf, moduleOf, withoutAlias } from './exported-symbols.ts';
@@ -86,9 +87,8 @@ function toList([first, ...others]: readonly string[]): string {
 
 /** Returns the manifests that a package has if it is installed for a library. */
 function placesOf(name: string, root: string): string[] {
-  const above = dirname(root);
-  const places = above === root ? [] : placesOf(name, above);
-  return basename(root) === 'node_modules' ? places : [join(root, 'node_modules', name, 'package.json'), ...places];
+  const folders = upwards(root).filter((folder) => basename(folder) !== 'node_modules');
+  return folders.map((folder) => join(folder, 'node_modules', name, 'package.json'));
 }
 
 /**

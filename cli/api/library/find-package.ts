@@ -3,6 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryConfig } from '../../config/schema/api.ts';
+import { findUpwards } from '../../config/upwards.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
 
@@ -153,12 +154,6 @@ function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 've
 function findConfig(folder: string, root: string): string | null {
   const found = findUpwards(folder, 'tsconfig.json');
   return found !== null && (found === root || isInside(found, root)) ? posix.join(found, 'tsconfig.json') : null;
-}
-
-/** Returns the nearest folder that contains a file of this name, from `folder` upwards. */
-export function findUpwards(folder: string, name: string): string | null {
-  if (existsSync(join(folder, name))) return folder;
-  return dirname(folder) === folder ? null : findUpwards(dirname(folder), name);
 }
 
 /** Returns the name of the `@types` package for a package's declarations: `@types/a__b` for `@a/b`. */

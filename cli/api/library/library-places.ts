@@ -1,5 +1,6 @@
 import { dirname, join, posix, resolve } from 'node:path';
-import { findPackage, findUpwards, type InstalledPackage, type PackageRequest } from './find-package.ts';
+import { findUpwards } from '../../config/upwards.ts';
+import { findPackage, type InstalledPackage, type PackageRequest } from './find-package.ts';
 import { isInside } from './library-files.ts';
 import { leaves } from './list-subpaths.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
+import { findUpwards, upwards } from '../../config/upwards.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
-import { upwards } from '../paths.ts';
 import { type PackageManager, pickPackageManager } from './package-managers.ts';
 
 /** The parts of a `package.json` that a new site needs. */
@@ -43,7 +43,7 @@ const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'publ
 export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
-  const root = upwards(folder).find((place) => existsSync(join(place, '.git'))) ?? folder;
+  const root = findUpwards(folder, '.git') ?? folder;
   const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
   return {
     library: readPackage(folder),
@@ -61,7 +61,7 @@ export function findProject(folder: string): FoundProject {
 
 /** Returns whether a package is installed for a folder, perhaps in the root of its workspace. */
 export function isInstalled(folder: string, name: string): boolean {
-  return upwards(folder).some((place) => existsSync(join(place, 'node_modules', name, 'package.json')));
+  return findUpwards(folder, `node_modules/${name}/package.json`) !== null;
 }
 
 function readPackage(folder: string): FoundPackage | null {
