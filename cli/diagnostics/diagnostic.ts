@@ -149,6 +149,11 @@ export function toExitCode(report: readonly ReportedDiagnostic[]): 0 | 1 | 2 {
   return errors.length > 0 ? 1 : 0;
 }
 
+/** Returns the start of a span as `file:line:column`, the form that editors accept. */
+export function toPlace({ file, start }: Span): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
 /** Returns the diagnostic for a file or folder that the site does not use. */
 export function toUnusedFile(file: string, hint: string): Diagnostic {
   return { code: 'source/unused', message: `${file} is not used by the site`, hint, span: startOf(file) };

@@ -6,7 +6,7 @@ import {
   toCodeFrame,
   withDisplayPath,
 } from './code-frame.ts';
-import type { ReportedDiagnostic, Span } from './diagnostic.ts';
+import { type ReportedDiagnostic, toPlace } from './diagnostic.ts';
 
 /** Output formats of diagnostics. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
@@ -47,7 +47,7 @@ export function toDocument(diagnostics: readonly object[], facts: object = {}): 
 function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
   const { code, message, hint, notes, span } = diagnostic;
   const lines = [`${toLabel(diagnostic)} ${pc.bold(toVisibleLines(message))} ${pc.dim(code)}`];
-  if (span) lines.push(`  ${toPlace(span)}`);
+  if (span) lines.push(`  ${pc.cyan(toVisible(toPlace(span)))}`);
   const frame = toCodeFrame(diagnostic, read);
   if (frame) lines.push(toVisibleLines(frame).replace(/^/gm, '  '));
   for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${toVisibleLines(note)}`);
@@ -59,16 +59,14 @@ function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
 function toPlaces(repeated: readonly [LocatedDiagnostic, ...LocatedDiagnostic[]]): string {
   const [first] = repeated;
   const title = `${toLabel(first)} ${pc.bold(`${repeated.length} more with this hint`)} ${pc.dim(first.code)}`;
-  const rows = repeated.map(({ span, message }) => `  ${span ? toPlace(span) : ''} ${toVisible(message)}`);
+  const rows = repeated.map(
+    ({ span, message }) => `  ${span ? pc.cyan(toVisible(toPlace(span))) : ''} ${toVisible(message)}`,
+  );
   return [title, ...rows].join('\n');
 }
 
 function toLabel({ severity }: LocatedDiagnostic): string {
   return severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
-}
-
-function toPlace({ file, start }: Span): string {
-  return pc.cyan(`${toVisible(file)}:${start.line}:${start.column}`);
 }
 
 function toAnnotation({ severity, code, message, hint, notes = [], span }: LocatedDiagnostic): string {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { MdxModule, MdxResult, MdxSlot } from '../contracts/mdx.ts';
-import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf, toPlace } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { toThrownPlace } from '../diagnostics/thrown-place.ts';
 
@@ -62,7 +62,7 @@ function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Di
   const message = `${name.replace(/\s+/g, ' ').slice(0, 60)} could not be rendered: ${reason}`;
   const hint = 'Fix it, or the values passed to it. It runs when the site is built, where there is no browser.';
   const place = placeIn(thrown, input) ?? span;
-  const note = thrown && place !== thrown && `Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`;
+  const note = thrown && place !== thrown && `Thrown at ${toPlace(thrown)}.`;
   return { code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) };
 }
 

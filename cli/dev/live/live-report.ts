@@ -2,7 +2,7 @@ import type { Problem, Report } from '../../../runtime/live/protocol.ts';
 import { toHref } from '../../../runtime/url.ts';
 import { fileOf } from '../../contracts/site-index.ts';
 import { type PlaceOptions, toCodeFrame, withDisplayPath } from '../../diagnostics/code-frame.ts';
-import { errorsOf, type ReportedDiagnostic, type Span } from '../../diagnostics/diagnostic.ts';
+import { errorsOf, type ReportedDiagnostic, toPlace } from '../../diagnostics/diagnostic.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import type { SiteSnapshot } from './live-site.ts';
 
@@ -30,16 +30,11 @@ export function toLiveReport(
       notes,
       pages: pages.get(diagnostic.span?.file ?? '') ?? [],
       ...(hint !== undefined && { hint }),
-      ...(located.span && { place: placeOf(located.span) }),
+      ...(located.span && { place: toPlace(located.span) }),
       ...(frame !== undefined && { frame }),
     };
   });
   return { problems, errors: errors.length, warnings: warnings.length };
-}
-
-/** Returns the start of a span as `file:line:column`, the form that editors accept. */
-function placeOf({ file, start }: Span): string {
-  return `${file}:${start.line}:${start.column}`;
 }
 
 function toPages(files: ReadonlySet<string | undefined>, snapshot: SiteSnapshot | null): Map<string, string[]> {

@@ -9,7 +9,7 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import { guardProcess } from '../../config/guard-process.ts';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
-import { type Diagnostic, messageOf, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf, startOf, toPlace } from '../../diagnostics/diagnostic.ts';
 import { toThrownPlace } from '../../diagnostics/thrown-place.ts';
 import { type Syntax, toExtendedSyntax } from './syntax.ts';
 
@@ -181,7 +181,7 @@ function toCrashed({ file: plugin }: OpenPlugin, error: unknown, at: { page: str
     message: `${plugin} failed on this page: ${reason}`,
     hint: 'Fix the plugin, or remove it from "markdown". Plugins must be synchronous.',
     span: { file: at.page, start: { line: line ?? 1, column: column ?? 1 } },
-    ...(thrown && { notes: [`Thrown at ${thrown.file}:${thrown.start.line}:${thrown.start.column}.`] }),
+    ...(thrown && { notes: [`Thrown at ${toPlace(thrown)}.`] }),
   };
 }
 
