@@ -69,7 +69,7 @@ function reportUnclosed(node: ContainerDirective, parent: Nodes | undefined, fil
 }
 
 /** Returns the source of a node, even if it was written in another file. */
-function sourceOf({ data, position }: RootContent, source: string): string {
+export function sourceOf({ data, position }: RootContent, source: string): string {
   return data?.origin?.text ?? source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
