@@ -26,6 +26,15 @@ describe('addresses of symbols', () => {
       'lib.theme-type-2',
     ]);
   });
+
+  test('are not the names of the files of other pages', () => {
+    const unique = createSlugs();
+    expect([
+      unique('lib.html', 'function'),
+      unique('lib.sizes.md', 'property'),
+      unique('lib#.html', 'property'),
+    ]).toEqual(['lib.html-function', 'lib.sizes.md-property', 'lib#.html']);
+  });
 });
 
 const declarations = `

@@ -43,12 +43,22 @@ export function assignSlugs(entries: readonly EntryGroups[], root: string, prope
   return { slugs, entrySlugs };
 }
 
-/** Creates a function that makes slugs unique. If a slug is taken, it appends the kind, then a number. */
+/**
+ * Matches slugs that hosts take for a file of another page: its document, or its Markdown. Those of sections are no
+ * files.
+ */
+const fileName = /^[^#]*\.(?:html|md)$/;
+
+/**
+ * Creates a function that makes slugs unique. If a slug is taken, or is the name of a file, it appends the kind, then a
+ * number.
+ */
 export function createSlugs(): (slug: string, kind: string) => string {
   const taken = new Set<string>();
   return (slug, kind) => {
+    const isTaken = (one: string) => taken.has(one) || fileName.test(one);
     let unique = slug;
-    for (let count = 1; taken.has(unique); count++) unique = `${slug}-${kind}${count > 1 ? `-${count}` : ''}`;
+    for (let count = 1; isTaken(unique); count++) unique = `${slug}-${kind}${count > 1 ? `-${count}` : ''}`;
     taken.add(unique);
     return unique;
   };
