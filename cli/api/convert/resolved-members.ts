@@ -18,6 +18,9 @@ const maxMembers = 150;
 /** Most aliases and constants that get the same member. A library can have a constant for each of hundreds of icons. */
 const maxCopies = 20;
 
+/** Kinds of what can have a type with members. TypeDoc calls a constant that can be called a function. */
+const typedKinds = ReflectionKind.TypeAlias | ReflectionKind.Variable | ReflectionKind.Function;
+
 /**
  * Gives aliases and constants the members of the type that theirs resolves to, as far as no other type documents them.
  * An alias such as `Simplify<Base & { size: number }>` would have a page without what the library says of `size`.
@@ -38,7 +41,7 @@ export function addResolvedMembers(
       declarations.every((node) => !isDeclared(node) && isShown(node));
     const isShown = (node: ts.Node) => isOwnFile(node.getSourceFile().fileName) && !hasHidingTag(node);
     root.setActiveProgram(program);
-    for (const named of root.project.getReflectionsByKind(ReflectionKind.TypeAlias | ReflectionKind.Variable)) {
+    for (const named of root.project.getReflectionsByKind(typedKinds)) {
       if (!(named instanceof DeclarationReflection) || named.children) continue;
       const found = resolvedProperties(root.getSymbolFromReflection(named), checker).filter(isLost);
       // Text of a declaration that a generic type changes would be wrong, and a table without the member misleading.

@@ -49,6 +49,12 @@ interface Writing {
   write(path: string): void;
 }
 export declare const files: Reading & Writing;
+interface Loader {
+  (path: string): string;
+  /** Loads every file. */
+  all(): string[];
+}
+export declare const load: Loader;
 interface LampConstructor {
   new (): Lamp;
   /** The most lamps. */
@@ -138,6 +144,11 @@ test('so has a constant, which can also be called by the name of a type', () => 
     ['level: number;', 'How bright it is.', []],
     ['limit: number;', 'The most lamps.', ['static']],
   ]);
+});
+
+test('and so has one that can be called', () => {
+  expect(find('load').kind).toBe('function');
+  expect(membersOf('load')).toEqual([['all(): string[];', 'Loads every file.', []]]);
 });
 
 test('private members are left out', () => {
