@@ -56,7 +56,8 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     toMarkdown(parts, reflection) {
       // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
       const resolved = scope.context.converter.resolveLinks(parts, reflection);
-      const text = resolved.map((part) => toText(part, reflection, { scope, report })).join('');
+      const written = resolved.map(withBackslashes);
+      const text = written.map((part) => toText(part, reflection, { scope, report })).join('');
       return checkLinks(text.trim(), reflection);
     },
   };
@@ -152,6 +153,21 @@ function sourceOf({ sourcePath = '' }: Comment, { program }: ModelScope): string
 function withTitle(title: string, markdown: string): string {
   const opening = /[ \t]*(?=`{3,}[^`\n]*\n)/;
   return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
+}
+
+/**
+ * Returns a text with the backslashes that TypeDoc drops before a backtick. Without them, `\`{@link Name}\`` would be
+ * code. TypeDoc knows no link inside of code, so that a backtick beside one is a character.
+ */
+function withBackslashes(
+  part: CommentDisplayPart,
+  index: number,
+  parts: readonly CommentDisplayPart[],
+): CommentDisplayPart {
+  if (part.kind !== 'text') return part;
+  const isTag = (at: number) => parts[at]?.kind === 'inline-tag';
+  const closed = isTag(index - 1) ? part.text.replace(/^`/, '\\`') : part.text;
+  return { ...part, text: isTag(index + 1) ? closed.replace(/`$/, '\\`') : closed };
 }
 
 function toText(
