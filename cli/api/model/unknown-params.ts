@@ -19,7 +19,7 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
     if (calls.length === 0 || written.includes(undefined)) return;
     // The comment on a class may describe what its constructor takes.
     const commented = new Set([...declarations.filter((node) => !ts.isClassLike(node)), ...calls]);
-    const tags = new Set([...commented].flatMap((node) => ts.getAllJSDocTags(node, ts.isJSDocParameterTag)));
+    const tags = new Set([...commented].flatMap((node) => ts.getAllJSDocTags(node, isOwnParameter)));
     const names = new Set([...commented].flatMap(namesIn));
     for (const tag of unknownOf([...tags], names, calls)) {
       if (known.has(tag)) continue;
@@ -37,6 +37,15 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
       });
     }
   };
+}
+
+/**
+ * Returns whether a tag is about a parameter of the declaration below its comment. With `@overload`, a comment is about
+ * a function in JavaScript, and the compiler repeats it above each overload.
+ */
+function isOwnParameter(tag: ts.JSDocTag): tag is ts.JSDocParameterTag {
+  const isOverload = ({ tagName }: ts.JSDocTag) => tagName.text === 'overload';
+  return ts.isJSDocParameterTag(tag) && !(ts.isJSDoc(tag.parent) && tag.parent.tags?.some(isOverload));
 }
 
 /** Returns the tags whose name is unknown. A destructured parameter has the first name that nothing else has. */

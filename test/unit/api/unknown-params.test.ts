@@ -132,3 +132,26 @@ test('in overloads that describe the same name, each is reported in its own comm
     'node_modules/lib/index.d.ts:4:14',
   ]);
 });
+
+test('those of the function that implements overloads are as JavaScript has them', async () => {
+  const comment = `/**
+ * Reports.
+ *
+ * @overload
+ * @param {string} reason
+ * @returns {void}
+ *
+ * @overload
+ * @param {Error} cause
+ * @param {string} [origin]
+ * @returns {void}
+ *
+ * @param {Error | string} causeOrReason - what happened
+ * @param {string} [origin] - where
+ * @returns {void}
+ */`;
+  const calls = ['(reason: string): void;', '(cause: Error, origin?: string): void;'];
+  expect(await declared(calls.map((call) => `${comment}\nexport declare function report${call}\n`).join(''))).toEqual(
+    [],
+  );
+});
