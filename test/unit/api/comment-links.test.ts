@@ -92,6 +92,14 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
   ]);
 });
 
+test('one in the comment that a member has from an interface is reported there, once', async () => {
+  const options = 'export interface Options {\n  /** As {@link Gone}. */\n  size: number;\n}\n';
+  const box = `import type { Options } from './options';\nexport declare class Box implements Options { size: number }\n`;
+  const files = { 'index.d.ts': `export * from './options';\nexport * from './box';\n`, 'box.d.ts': box };
+  const found = await lint(installed('lib', { types: 'index.d.ts' }, { ...files, 'options.d.ts': options }));
+  expect(found).toEqual([[{ line: 2, column: 10 }, expect.stringContaining('"Gone"')]]);
+});
+
 test('those to other sites may have a bar with or without spaces before their text', async () => {
   const words = ['/api/a|Dom Element', '/b|Dom', '/c | Dom Tree', '/d Dom Tree', '/e', '/f| Dom Tree', '/g|'];
   const links = words.map((word) => `{@link https://example.org${word}}`).join(' ');

@@ -1,4 +1,4 @@
-import type { Reflection } from 'typedoc';
+import { DeclarationReflection, type Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../../diagnostics/paths.ts';
@@ -47,7 +47,7 @@ export type LinkReporter = (link: BrokenLink, at: Reflection) => void;
 export function createLinkReporter(scope: ModelScope): LinkReporter {
   const known = new Set<string>();
   return ({ target, find }, at) => {
-    const span = placeInComment(find, scope.context.getSymbolFromReflection(at)?.declarations ?? [], scope);
+    const span = placeInComment(find, commentedNodes(at, scope), scope);
     const key = JSON.stringify([target, span]);
     if (known.has(key)) return;
     known.add(key);
@@ -55,4 +55,11 @@ export function createLinkReporter(scope: ModelScope): LinkReporter {
     const hint = 'Link to an exported symbol, or write the name in backticks.';
     scope.report({ code: 'api/link-broken', message, hint, span });
   };
+}
+
+/** Returns the declarations that can have the comment of a symbol: its own, and those that TypeDoc copies one from. */
+function commentedNodes(at: Reflection, { context }: ModelScope): ts.Declaration[] {
+  const isMember = at instanceof DeclarationReflection;
+  const copied = isMember ? [at.implementationOf, at.overwrites, at.inheritedFrom].map((type) => type?.reflection) : [];
+  return [at, ...copied].flatMap((one) => (one && context.getSymbolFromReflection(one)?.declarations) ?? []);
 }
