@@ -94,6 +94,7 @@ test('what stands on the line of the tag is a title, or the code that is opened 
     ' * @example Twice ```ts\n * b();\n * ```\n * Then again.',
     ' * @example As `c` does:\n * ```ts\n * c();\n * ```',
     ' * @example <caption>In one line</caption>\n * d();',
+    ' * @example After {@link f0} and {@link f1 | that}:\n * ```ts\n * e();\n * ```',
   ];
   const text = comments.map((comment, index) => `/**\n${comment}\n */\nexport declare function f${index}(): void;`);
   const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text.join('\n') }));
@@ -102,5 +103,6 @@ test('what stands on the line of the tag is a title, or the code that is opened 
     [{ tag: 'example', markdown: 'Twice\n\n```ts\nb();\n```\n\nThen again.' }],
     [{ tag: 'example', markdown: 'As `c` does:\n\n```ts\nc();\n```' }],
     [{ tag: 'example', markdown: 'In one line\n\n```ts\nd();\n```' }],
+    [{ tag: 'example', markdown: 'After [f0](./lib.f0) and [that](./lib.f1):\n\n```ts\ne();\n```' }],
   ]);
 });

@@ -13,6 +13,7 @@ import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { createLinkReporter, type LinkReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { toParts } from './parts.ts';
 import { mendCode } from './tag-code.ts';
 import { describesGroup, sortTags } from './tags.ts';
 import { withWords } from './words.ts';
@@ -133,9 +134,10 @@ function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: 
     const { header, body } = Comment.splitPartsToHeaderAndBody(content);
     return { tag: tag.slice(1), name: header, markdown: reader.toMarkdown(body, at) };
   }
-  const markdown = reader.toMarkdown(content, at);
-  if (tag === '@example' && name !== undefined) return { tag: 'example', markdown: withTitle(name, markdown) };
-  return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown };
+  if (tag === '@example' && name !== undefined) {
+    return { tag: 'example', markdown: reader.toMarkdown([...titleParts(name), ...content], at) };
+  }
+  return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown: reader.toMarkdown(content, at) };
 }
 
 /** Returns a block whose code is as its author wrote it. */
@@ -149,10 +151,10 @@ function sourceOf({ sourcePath = '' }: Comment, { program }: ModelScope): string
   return program.getSourceFile(sourcePath)?.text ?? '';
 }
 
-/** Returns an example with its title. TypeDoc puts the tag's line, and a code fence opened there, into the title. */
-function withTitle(title: string, markdown: string): string {
+/** Returns the title of an example. TypeDoc puts the tag's line, and a code fence opened there, into it as a text. */
+function titleParts(title: string): CommentDisplayPart[] {
   const opening = /[ \t]*(?=`{3,}[^`\n]*\n)/;
-  return `${title.replace(opening, '\n\n')}\n\n${markdown}`.trim();
+  return toParts(`${title.replace(opening, '\n\n')}\n\n`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CommentDisplayPart, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
@@ -8,6 +8,7 @@ import { canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { signatureNodes } from '../types/callable.ts';
 import type { CommentReader } from './comment.ts';
+import { toParts } from './parts.ts';
 
 /**
  * Returns a comment with the `@remarks` after the first one, which TypeDoc drops. A symbol with several comments keeps
@@ -40,15 +41,6 @@ function remarksIn(comment: string): string[] {
     if ([...text.matchAll(/```|~~~/g)].length % 2 === 1) isCode = !isCode;
   }
   return blocks.filter(({ tag }) => tag === 'remarks').map(({ lines }) => lines.join('\n').trim());
-}
-
-/** Returns a text as TypeDoc would read it, with links outside of code. A backslash makes a link text. */
-function toParts(text: string): CommentDisplayPart[] {
-  return text.split(/(```.*?```|`[^`\n]*`|(?<!\\)\{@link\w*\s[^}]*\})/s).map((part): CommentDisplayPart => {
-    const [, tag, target = ''] = /^\{(@link\w*)\s+([^}]*)\}$/.exec(part) ?? [];
-    if (tag === undefined) return { kind: 'text', text: part };
-    return { kind: 'inline-tag', tag: tag as `@${string}`, text: target.trim() };
-  });
 }
 
 /** Returns the comment that a library writes above the second name of an export, or `null`. */
