@@ -53,6 +53,11 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/markdown/foreign-tree.ts', tests: [hostile], name: 'longer than any' }, [
     ['longestForeign = 100_000', 'longestForeign = 100_000_000'],
   ]),
+  ...inFile({ file: 'cli/parse/markdown/block-tags.ts', tests: ['unit/parse/block-tags.test.ts'] }, [
+    ['deepest = 20', 'deepest = 2000'],
+    ['opened.pop() !== name', 'opened.pop() === undefined'],
+    ['(https?:\\/\\/', '((?:https?|data):\\/?\\/?'],
+  ]),
   ...inFile({ file: 'cli/parse/markdown/plugins.ts', tests: ['unit/site/plugins.test.ts'], name: 'never ends' }, [
     ['isGivenUp = error instanceof NeverEndsError', 'isGivenUp = false'],
   ]),

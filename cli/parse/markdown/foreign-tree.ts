@@ -9,6 +9,7 @@ import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
+import { toMarkdown } from './block-tags.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
@@ -21,7 +22,7 @@ const sanitize = rehypeSanitize();
 
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
- * words; HTML comments and unsafe URLs are removed.
+ * words, and for blocks that are paragraphs and lists; HTML comments and unsafe URLs are removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
   const toPlain = () => toPlainTree(text);
@@ -29,6 +30,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
   return unlessTooDeep(() => {
     const tree = parseSyntax(text, { hasDirectives: false });
     if (isTooDeep(tree)) return toPlain();
+    readBlockTags(tree);
     readMarkingTags(tree);
     readHtmlAsText(tree);
     linkPictures(tree);
@@ -135,6 +137,18 @@ function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     }
   }
   return made;
+}
+
+/** Reads blocks of HTML that are paragraphs and lists, as generated clients have them in all their comments. */
+function readBlockTags(tree: MdastRoot): void {
+  visit(tree, 'html', (node, index, parent) => {
+    if (!parent || index === undefined || holders.has(parent.type)) return undefined;
+    const markdown = toMarkdown(node.value);
+    if (markdown === null) return undefined;
+    const { children } = parseSyntax(markdown, { hasDirectives: false });
+    parent.children.splice(index, 1, ...children);
+    return [SKIP, index + children.length];
+  });
 }
 
 /**

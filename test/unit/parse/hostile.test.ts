@@ -25,6 +25,10 @@ describe('a comment of a library', () => {
     ['tags that are closed too late', `${'<b>x<code>*y*<u>'.repeat(5000)}</u></code></b>`],
     ['tags in each other', `${'<b><i>'.repeat(5000)}${'</i></b>'.repeat(5000)}`],
     ['HTML that is never closed', `<div>${'<!-- --'.repeat(10_000)}\n\n`],
+    ['lists in HTML that are never closed', '<ul><li>'.repeat(10_000)],
+    ['lists in HTML in each other', `${'<ul><li>'.repeat(5000)}x${'</li></ul>'.repeat(5000)}`],
+    ['paragraphs in HTML', `<p>${'<b>x</b></p><p>'.repeat(5000)}</p>`],
+    ['halves of tags', `<p>${'<a'.repeat(40_000)}`],
   ])('that is a heap of %s is shown', (_, markdown) => {
     const html = toText(`${markdown}words`);
     expect(html).toContain('words');

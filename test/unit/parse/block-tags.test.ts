@@ -1,0 +1,44 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import { parseForeignMarkdown } from '../../../cli/parse/markdown/foreign-tree.ts';
+
+const shown = (text: string) => toHtml(parseForeignMarkdown(text)).replaceAll('\n', '');
+
+test.each([
+  [
+    '<p>Adds a <b>queue</b>\n          to <a href="https://example.com/a">them</a>, as [Map](./map) does.</p>\n          <p>Twice.</p>',
+    '<p>Adds a <strong>queue</strong> to <a href="https://example.com/a">them</a>, as <a href="./map">Map</a> does.</p><p>Twice.</p>',
+  ],
+  [
+    '<note>\n  <ul>\n    <li>\n      <p>One <code>\n <a>Set</a>\n </code>.</p>\n      <p>More.</p>\n    </li>\n    <li>Two<ol><li>Three</li></ol></li>\n  </ul>\n</note>',
+    '<ul><li><p>One <code> Set </code>.</p><p>More.</p></li><li><p>Two</p><ol><li>Three</li></ol></li></ul>',
+  ],
+  ['Text.\n\n<P class="a">Loud<br/>words</P>\n\nEnd.', '<p>Text.</p><p>Loud<br>words</p><p>End.</p>'],
+  [
+    'Text.\n\n<br />\n\n<div class="notice">\n<br/>See [Map](./map).\n</div>',
+    '<p>Text.</p><p>See <a href="./map">Map</a>.</p>',
+  ],
+  ['<ul><li></li><li><ol><li>a</li></ol><p>b</p></li></ul>', '<ul><li><ol><li>a</li></ol><p>b</p></li></ul>'],
+])('paragraphs, lists and links of a comment in HTML are those of the page: %j', (text, html) => {
+  expect(shown(text)).toBe(html);
+});
+
+test.each(['<p>A Promise<Node></p>', '<p>One\n\nTwo</p>', '<div><i>a</div></i>', '<p><script>alert(1)</script></p>'])(
+  'other HTML is shown as text: %j',
+  (text) => {
+    expect(shown(text)).toContain(text.slice(0, 3).replace('<', '&#x3C;'));
+  },
+);
+
+test('lists in each other are read as far as readers can follow them', () => {
+  const nested = (depth: number) => shown(`${'<ul><li>'.repeat(depth)}deep${'</li></ul>'.repeat(depth)}`);
+  expect(nested(5)).toBe(`${'<ul><li>'.repeat(5)}deep${'</li></ul>'.repeat(5)}`);
+  expect(nested(15)).not.toContain('<ul>');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,a', '//example.com', 'https://example.com/a b', '/docs/a'])(
+  'a link to %s is its text',
+  (address) => {
+    expect(shown(`<p><a href="${address}" onclick="alert(1)">here</a></p>`)).toBe('<p>here</p>');
+  },
+);
