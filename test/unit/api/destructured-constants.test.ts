@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toSurface } from '../../../cli/api/history/history.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { compareSurfaces } from '../../../runtime/api/changes.ts';
 import { documentClean, installed } from '../../harness/library.ts';
 
 const declarations = `
@@ -46,4 +48,17 @@ test('constants of a pattern have the types of its properties, and can be called
 test('a constant is declared without the others of its statement', () => {
   expect(factsOf('parse')).toEqual(['function', 'const parse: (text: string) => Unit;', '(text: string) => Unit']);
   expect(factsOf('limit')).toEqual(['variable', 'const limit: number;']);
+});
+
+test('a constant of a pattern with another type is a change between two releases', async () => {
+  const exact = 'export interface Exact { add(first: bigint, second: bigint): bigint }\n';
+  const before = `${declarations}${exact}export declare const [one, two]: [number, string];`;
+  const after = before
+    .replace(' inner: { deep } }: Maths', ' inner: { deep } }: Maths & Exact')
+    .replace('[one, two]: [number, string]', '[one, two]: [bigint, string]');
+  const [old, current] = await Promise.all(
+    [before, after].map((text) => documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }))),
+  );
+  const { changed } = compareSurfaces(toSurface(old as ApiModel).symbols, toSurface(current as ApiModel).symbols);
+  expect(changed.map(({ path }) => path)).toEqual(['add', 'one']);
 });

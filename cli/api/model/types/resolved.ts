@@ -5,6 +5,7 @@ import { canonicalText, fingerprint } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isTyped, type TypedNode } from './callable.ts';
 import { createSignaturePrinter } from './signature.ts';
+import { typeOfVariable } from './variable.ts';
 
 const { NodeBuilderFlags } = ts;
 
@@ -49,9 +50,29 @@ export function toFingerprint(
   hasMembers: boolean,
   scope: ModelScope,
 ): ApiSymbol['fingerprint'] {
-  const declared = declarations.map((node) => declaredForm(node, hasMembers)).sort();
-  const resolved = declarations.map((node) => resolvedForm(node, hasMembers, scope)).sort();
+  const forms = declarations.map((node) => formsOf(node, hasMembers, scope));
+  const declared = forms.map((form) => form.declared).sort();
+  const resolved = forms.map((form) => form.resolved).sort();
   return { declared: fingerprint(...declared), resolved: fingerprint(...resolved) };
+}
+
+/** Normal forms of a type, as declared and as the compiler resolves it. */
+interface TypeForms {
+  declared: string;
+  resolved: string;
+}
+
+function formsOf(node: ts.Declaration, hasMembers: boolean, scope: ModelScope): TypeForms {
+  if (ts.isBindingElement(node) && !hasMembers) return formsOfElement(node, scope);
+  return { declared: declaredForm(node, hasMembers), resolved: resolvedForm(node, hasMembers, scope) };
+}
+
+/** Returns the forms of a constant that is declared by a pattern. A pattern of a list names no type of its elements. */
+function formsOfElement(node: ts.BindingElement, { checker }: ModelScope): TypeForms {
+  const type = typeOfVariable(node);
+  const resolved = canonicalOfType(node, checker);
+  const declared = type ? canonicalText(type, node.getSourceFile()) : (resolved ?? '');
+  return { declared, resolved: resolved ?? declared };
 }
 
 function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
@@ -98,7 +119,11 @@ function resolvedForm(node: ts.Declaration, hasMembers: boolean, { checker, isRe
 /**
  * Returns the normal form of a type after the compiler has resolved it, aliases included; `null` if it is too large.
  */
-function canonicalOfType(node: ts.TypeNode, checker: ts.TypeChecker, isOptional = false): string | null {
+function canonicalOfType(
+  node: ts.TypeNode | ts.BindingElement,
+  checker: ts.TypeChecker,
+  isOptional = false,
+): string | null {
   const type = checker.getTypeAtLocation(node);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, node, nodeFlags));
   return made ? canonicalText(made, node.getSourceFile(), isOptional) : null;
