@@ -1,4 +1,5 @@
 import type { LinkedText } from '../../contracts/api-model.ts';
+import { startsInHead } from './break-heads.ts';
 import { findListBreaks } from './break-lists.ts';
 import { type CodeNode, hasItems, isList, isParameters, toCodeTree } from './code-tree.ts';
 import { insertBreaks, type LineBreak } from './line-break.ts';
@@ -130,8 +131,13 @@ function widthBehind(nodes: readonly CodeNode[], index: number, { after }: Room)
   return next === -1 ? widthOf(rest) + after : widthOf(rest.slice(0, next)) + 1;
 }
 
-/** Returns the branches of a conditional type, or the types of a union or an intersection, each with its operator. */
+/**
+ * Returns the branches of a conditional type, or the types of a union or an intersection, each with its operator, or
+ * the clauses in the head of a class.
+ */
 function toOperands(nodes: readonly CodeNode[]): CodeNode[][] {
+  const inHead = startsInHead(nodes);
+  if (inHead.length > 0) return splitAt(nodes, inHead);
   const isOperator = (texts: string) => (_: CodeNode, at: number) =>
     texts.includes(nodes[at]?.text ?? ' ') && nodes[at - 1]?.text.trim() === '' && nodes[at + 1]?.text.trim() === '';
   const operators = nodes.some(isOperator('?')) ? isOperator('?:') : isOperator('|&');
@@ -139,6 +145,10 @@ function toOperands(nodes: readonly CodeNode[]): CodeNode[][] {
   const parameters = nodes.findIndex((node, at) => hasItems(node) && node.text === '(' && isParameters(nodes, at));
   // The operators belong to the result of a function.
   if (parameters !== -1 && parameters < (starts[0] ?? 0)) return [];
+  return splitAt(nodes, starts);
+}
+
+function splitAt(nodes: readonly CodeNode[], starts: readonly number[]): CodeNode[][] {
   return [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
 }
 

@@ -38,6 +38,12 @@ export declare function paint(name: string, colour: string, opacity: number, isF
 /** Only one parameter. */
 export declare function wipe(area: {
   start: number; }): void;
+/** A head with one clause that has room in a line of its own. */
+export interface Answers extends Omit<Query<Page>, 'first' | 'second' | 'third' | 'fourth'> {}
+/** A head whose type parameters and types have no room in a line. */
+export declare abstract class Catalogue<FirstName extends string = string, SecondName extends string = FirstName>
+  extends Base<Query<FirstName>, Query<SecondName>> implements Iterable<Query<FirstName>>, Query<Page>, Record<SecondName, Page> {}
+declare class Base<First, Second> { class: First; extends?: Second; [Symbol.iterator](): any; data: Page }
 export interface Store {
   get(key: string): Page;
   load(query: Query<string>, page: Page, onProgress?: (rows: number) => void): Promise<Page>;
@@ -135,6 +141,24 @@ test.each([
   | Record<'longer than the others so that the line is too long', '>'>;`,
   ],
   [
+    'answers',
+    `interface Answers
+  extends Omit<Query<Page>, 'first' | 'second' | 'third' | 'fourth'> {
+}`,
+  ],
+  [
+    'catalogue',
+    `abstract class Catalogue<
+  FirstName extends string = string,
+  SecondName extends string = FirstName
+>
+  extends Base<Query<FirstName>, Query<SecondName>>
+  implements Iterable<Query<FirstName>>,
+    Query<Page>,
+    Record<SecondName, Page> {
+}`,
+  ],
+  [
     'store',
     `interface Store {
   get(key: string): Page;
@@ -208,6 +232,17 @@ test('on phones, a declaration is broken sooner, and what is copied stays on one
   expect(textOf(html)).toBe('function sum(first: number, second: number): number;');
   const shown = html.replace(/<span data-break="( *)"><\/span>/g, '\n$1');
   expect(textOf(shown)).toBe('function sum(\n  first: number, \n  second: number\n): number;');
+});
+
+test('so is the head of an interface', () => {
+  const shown = declarationOf('answers').replace(/<span data-break="( *)"><\/span>/g, '\n$1');
+  expect(textOf(shown)).toBe(`interface Answers
+  extends Omit<
+    Query<Page>, 
+    'first' | 'second' | 'third' 
+      | 'fourth'
+  > {
+}`);
 });
 
 test('the Markdown of a page has the broken lines', () => {
