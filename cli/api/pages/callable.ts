@@ -139,20 +139,26 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
 
 /** Returns a signature's type parameters, unless those of its type, which the page shows above, say the same. */
 function toOwnTypeParameters(
-  { typeParameters }: ApiSignature,
+  { typeParameters, text }: ApiSignature,
   { symbol, context, toHeading }: PartsOptions,
 ): ElementContent[] {
   const above = symbol.typeParameters;
   if (above.length === 0) return toTypeParameters(typeParameters, context, toHeading);
   if (typeParameters.every((parameter) => above.some((one) => saysAsMuch(one, parameter)))) return [];
-  // The heading above has the usual id.
-  const isOverload = symbol.signatures.length > 1;
-  return toTypeParameters(typeParameters, context, (id, title) => toHeading(isOverload ? id : `${id}-1`, title));
+  // Overloads have headings of their own.
+  if (symbol.signatures.length > 1) return toTypeParameters(typeParameters, context, toHeading);
+  const call = h('code', `${text.text.startsWith('new ') ? 'new ' : ''}${symbol.name}()`);
+  return toTypeParameters(typeParameters, context, (id) =>
+    // The heading above has the usual id and title.
+    toHeading(`${id}-1`, [{ type: 'text', value: `${context.labels.typeParameters} · ` }, call]),
+  );
 }
 
+/** Returns whether one type parameter tells all that is known of another, which may have no default. */
 function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
-  const isSame = one.constraint?.text === other.constraint?.text && one.default?.text === other.default?.text;
-  return one.name === other.name && isSame && (other.markdown === '' || other.markdown === one.markdown);
+  const isSame = one.constraint?.text === other.constraint?.text;
+  const isTold = other.default === null || other.default.text === one.default?.text;
+  return one.name === other.name && isSame && isTold && (other.markdown === '' || other.markdown === one.markdown);
 }
 
 /** Longest parameter type in a table, in characters. The declaration above shows it in full. */

@@ -28,6 +28,9 @@ export declare const Fault: FaultConstructor;
 interface ListConstructor { new <Item extends object>(items: Item[]): List<Item> }
 export interface List<Item> { items: Item[] }
 export declare const List: ListConstructor;
+interface TreeConstructor { new <Item>(root: Item): Tree<Item> }
+export interface Tree<Item = never> { root: Item }
+export declare const Tree: TreeConstructor;
 /** A failure. */
 export interface Failure { code: number }
 interface FailureConstructor {
@@ -70,16 +73,20 @@ test('such constants are listed among the classes', () => {
   expect(listed).not.toContain('## ');
 });
 
-test('the type parameters of an interface are shown once if its constructor has the same', () => {
-  const tables = pageOf('fault').match(/## Type parameters/g) ?? [];
+test.each(['fault', 'tree'])('the type parameters of the interface of %s are shown once', (slug) => {
+  const tables = pageOf(slug).match(/## Type parameters/g) ?? [];
   expect(tables).toHaveLength(1);
 });
 
-test('the type parameters of an interface and of its constructor have an address each if they differ', () => {
+test('the type parameters of an interface and of its constructor have a name and an address each if they differ', () => {
   const html = site.read('docs/api/lib.list.html');
   expect([...html.matchAll(/<h2 id="(type-parameters[^"]*)"/g)].map(([, id]) => id)).toEqual([
     'type-parameters',
     'type-parameters-1',
+  ]);
+  expect(pageOf('list').match(/## Type parameters.*? \|/g)).toEqual([
+    '## Type parameters |',
+    '## Type parameters · `new List()` |',
   ]);
 });
 
