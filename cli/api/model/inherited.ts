@@ -65,7 +65,7 @@ function nameOfOwner(node: ts.Node): string | undefined {
  */
 function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelScope): Inherited {
   const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
-  const declared = new Set([...symbols].flatMap((symbol) => (symbol ? namesOf(symbol) : [])));
+  const declared = new Set([...symbols].flatMap((symbol) => (symbol ? membersOf(symbol) : [])).map(({ name }) => name));
   const language = new Set<ts.Symbol>();
   const found: Inherited = [];
   // The loop also visits symbols that are added while it runs.
@@ -76,22 +76,22 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
       // Bases of the language's own types are not followed: their own documentation names them.
       (isLanguage ? language : symbols).add(base);
-      const names = isLanguage ? [] : namesOf(base).filter((name) => !declared.has(name));
-      for (const name of names) declared.add(name);
+      const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !declared.has(name));
+      for (const { name } of members) declared.add(name);
       if (declarations.some((node) => isOwnNode(node, scope))) continue;
       found.push({
         name: declaredName(base) ?? base.name,
         slug: linkOutside(base, scope) ?? null,
-        members: names.map((name) => ({ name, slug: null })),
+        members: members.map((member) => ({ name: member.name, slug: linkOutside(member, scope) ?? null })),
       });
     }
   }
   return found;
 }
 
-function namesOf({ members }: ts.Symbol): string[] {
-  const shown = [...(members?.values() ?? [])].filter(({ flags }) => flags & ts.SymbolFlags.ClassMember);
-  return shown.map(({ name }) => name).filter((name) => !name.startsWith('__'));
+function membersOf({ members }: ts.Symbol): ts.Symbol[] {
+  const all = [...(members?.values() ?? [])];
+  return all.filter(({ flags, name }) => flags & ts.SymbolFlags.ClassMember && !name.startsWith('__'));
 }
 
 /** Returns whether a member is inherited, either by declaration or because its owner stands for another type. */
@@ -124,11 +124,22 @@ export function originOf(
 }
 
 /** Returns the member of a base type that a member declares anew, if there is one. */
-export function overriddenBy({ overwrites }: DeclarationReflection, scope: ModelScope): Pick<ApiSymbol, 'overrides'> {
+export function overriddenBy(member: DeclarationReflection, scope: ModelScope): Pick<ApiSymbol, 'overrides'> {
+  const { overwrites } = member;
   if (!overwrites) return {};
   const { name, reflection } = overwrites;
-  const slug = (reflection && scope.slugs.get(reflection)) ?? null;
-  return { overrides: { name: asWritten(name, reflection, scope), slug } };
+  const slug = reflection ? scope.slugs.get(reflection) : linkOfOverridden(member, scope);
+  return { overrides: { name: asWritten(name, reflection, scope), slug: slug ?? null } };
+}
+
+/** Returns the link to the member of a base type of another package that a member declares anew. */
+function linkOfOverridden(member: DeclarationReflection, scope: ModelScope): string | undefined {
+  const { context, checker } = scope;
+  const owner = member.flags.isStatic ? undefined : ownerOf(member);
+  const symbol = context.getSymbolFromReflection(member);
+  const bases = symbol && owner ? basesOf(context.getSymbolFromReflection(owner), checker) : [];
+  const overridden = bases.map((base) => base.getProperty(symbol?.name ?? '')).find((one) => one !== undefined);
+  return overridden && linkOutside(overridden, scope);
 }
 
 /** Returns the name of a type's member, as written if that is in brackets. */

@@ -66,7 +66,7 @@ export function toNameLink(slug: string, name: string): Element {
 }
 
 /** Returns the URL of a slug: relative for a page of the reference, unchanged for a full URL or a path. */
-function toHref(slug: string): string {
+export function toHref(slug: string): string {
   return /^(?:https:|\/)/.test(slug) ? slug : `./${slug}`;
 }
 

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
-import { toCodeBlock, toLines, toLinesBlock, toResolved } from './code.ts';
+import { toCodeBlock, toHref, toLines, toLinesBlock, toResolved } from './code.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
@@ -93,7 +93,7 @@ function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
 function toOrigin(label: string, origin: { name: string; slug: string | null } | null | undefined): Element[] {
   if (!origin) return [];
   const { name, slug } = origin;
-  return [h('span.badge', [`${label}: `, slug === null ? name : h('a', { href: `./${slug}` }, name)])];
+  return [h('span.badge', [`${label}: `, slug === null ? name : h('a', { href: toHref(slug) }, name)])];
 }
 
 function toDeclaration(signature: LinkedText, { labels }: PageContext): ElementContent[] {

@@ -37,6 +37,7 @@ import { Bus, type Shared as Other } from '@acme/core';
 export declare function show(bus: Bus): Shared;
 export interface Shared { view: string }
 export interface Quiet extends Other {}
+export declare class Line extends Bus { off(): void }
 `;
 
 const source = {
@@ -88,6 +89,8 @@ describe('several packages in one site', () => {
       'view/all-symbols.html',
       'view/index.html',
       'view/view.html',
+      'view/view.line.html',
+      'view/view.line.off.html',
       'view/view.quiet.html',
       'view/view.shared.html',
       'view/view.shared.view.html',
@@ -120,6 +123,9 @@ describe('several packages in one site', () => {
     expect(show).toContain('<a href="/view/view.shared">Shared</a>');
     expect(show).toContain('<a href="/docs/api/core/core.shared.core">Other.core</a>');
     expect(site.main('view/view.quiet.html')).toContain('href="/docs/api/core/core.shared"');
+    expect(site.main('view/view.quiet.html')).toContain('<a href="/docs/api/core/core.shared.core"><code>core</code>');
+    expect(site.main('view/view.line.html')).toContain('<a href="/docs/api/core/core.bus.emit"><code>emit</code>');
+    expect(site.main('view/view.line.off.html')).toContain('overrides: <a href="/docs/api/core/core.bus.off">Bus.off</a>');
     expect(site.read('view/model.json')).not.toContain('package:');
   });
 
