@@ -91,6 +91,10 @@ const symbolSchema = z.object({
   also: z.array(kindSchema).describe('Further kinds of the same name, such as a type next to a constant.'),
   slug: z.string().describe('Last part of its URL, unique within the model.'),
   signature: linkedTextSchema.describe('Declared text, overloads and merged declarations one below the other.'),
+  written: z
+    .string()
+    .optional()
+    .describe('Text of an inherited member at the type that declares it; absent if the signature is the same.'),
   type: linkedTextSchema.describe(
     'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member; empty for others.',
   ),

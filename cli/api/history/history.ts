@@ -129,8 +129,8 @@ function addInherited(states: Map<string, PresentState>, symbols: readonly ApiSy
   }
 }
 
-function toState({ kind, signature, fingerprint, flags }: ApiSymbol): PresentState {
-  const { text } = signature;
+function toState({ kind, signature, written, fingerprint, flags }: ApiSymbol): PresentState {
+  const text = written ?? signature.text;
   return {
     kind,
     text: text.length > longestText ? `${text.slice(0, longestText)}…` : text,

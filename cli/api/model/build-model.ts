@@ -31,11 +31,11 @@ import { originOf, overriddenBy, toInherited } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
-import { toHeritage, toOwnTypeParameters, typeOf } from './types/declared-types.ts';
-import { asOptionals, optionalityIn } from './types/optional-member.ts';
+import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
 import { createReferenced } from './types/referenced.ts';
-import { toFingerprint, toResolved } from './types/resolved.ts';
-import { createSignaturePrinter, printDeclarations } from './types/signature.ts';
+import { toFingerprint } from './types/resolved.ts';
+import { toShownDeclarations } from './types/shown-declarations.ts';
+import { createSignaturePrinter } from './types/signature.ts';
 import { createParamChecker } from './unknown-params.ts';
 
 /** Builds the model from TypeDoc's reflections. Pages, search and history are made from it. */
@@ -166,7 +166,6 @@ function createSymbolReader(
     const { described } = group;
     const [reflection] = described;
     const declarations = shownDeclarationsOf(described, scope);
-    const isOptional = optionalityIn(group);
     const slug = slugs.get(group) ?? '';
     const referenced = createReferenced(scope, slug);
     const onAlias = commentOnAlias(main, scope, comments);
@@ -183,11 +182,9 @@ function createSymbolReader(
       kind: shownKindOf(reflection, scope.context),
       also: [...new Set(described.map((one) => shownKindOf(one, scope.context)))].slice(1),
       slug,
-      signature: printDeclarations(asOptionals(declarations, isOptional), names.name, printer),
-      type: typeOf(declarations, printer, scope),
-      resolved: toResolved(declarations, slug, scope),
+      ...toShownDeclarations(group, declarations, { name: names.name, slug, printer, scope }),
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
-      signatures: toSignatures({ declarations, reflection, isOptional, scope, printer, comments }),
+      signatures: toSignatures({ declarations, reflection, group, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, group.members.length > 0, scope),
       flags: flagsOf(group, owner, onAlias ?? onExport),
       ...(category !== undefined && { category }),

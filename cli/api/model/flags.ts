@@ -3,6 +3,7 @@ import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/signatures.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { isInherited } from './inherited.ts';
+import { optionalityIn } from './types/optional-member.ts';
 
 /**
  * Returns the flags of a symbol.
@@ -15,7 +16,7 @@ export function flagsOf(group: SymbolGroup, owner: ApiSymbol | null, onAlias: Ap
   const comments = [reflection, ...documentedSignatures(reflection)].map(({ comment }) => comment);
   const isMarked = (tag: `@${string}`) => comments.some((comment) => comment?.hasModifier(tag));
   const found: [boolean, SymbolFlag][] = [
-    [group.isOptional ?? flags.isOptional, 'optional'],
+    [optionalityIn(group) ?? flags.isOptional, 'optional'],
     [flags.isReadonly, 'readonly'],
     [flags.isStatic, 'static'],
     [flags.isAbstract, 'abstract'],

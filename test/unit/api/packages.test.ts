@@ -125,7 +125,9 @@ describe('several packages in one site', () => {
     expect(site.main('view/view.quiet.html')).toContain('href="/docs/api/core/core.shared"');
     expect(site.main('view/view.quiet.html')).toContain('<a href="/docs/api/core/core.shared.core"><code>core</code>');
     expect(site.main('view/view.line.html')).toContain('<a href="/docs/api/core/core.bus.emit"><code>emit</code>');
-    expect(site.main('view/view.line.off.html')).toContain('overrides: <a href="/docs/api/core/core.bus.off">Bus.off</a>');
+    expect(site.main('view/view.line.off.html')).toContain(
+      'overrides: <a href="/docs/api/core/core.bus.off">Bus.off</a>',
+    );
     expect(site.read('view/model.json')).not.toContain('package:');
   });
 

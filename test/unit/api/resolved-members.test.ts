@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toSurface } from '../../../cli/api/history/history.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentClean, installed } from '../../harness/library.ts';
 
@@ -86,6 +87,31 @@ export type TextChain<Used extends string = never> = Chain<Shown, Used> & Omit<{
 export type TextPattern = TextChain;
 export declare const anyText: TextPattern;
 export declare const ended: TextChain<'and' | 'startsWith'>;
+export interface Box<T> {
+  /** What is in it. */
+  content: T | null;
+  label?: Record<string, T>;
+  read(): T[];
+  write?: (value: T, mode: 'a' | 'b') => void;
+  map<Other>(call: (value: T) => Other): Box<Other>;
+  isEmpty: boolean;
+}
+export type LooseBox = Partial<Box<Shown>>;
+export type PickedBox<Part> = Pick<Box<Part[]>, 'content'>;
+export type LongBox = Pick<Box<{ ${'a'.repeat(1000)}: 1 }>, 'content'>;
+interface Crate<T> {
+  /** How it is closed. */
+  lid?: T;
+  open?(lid: T): boolean;
+}
+export interface Chest extends Required<Crate<Shown>> { own: 1 }
+declare class Store_<Item> {
+  protected first: Item;
+  get last(): Item;
+  find(name: string): Item | undefined;
+  find(at: number): Item;
+}
+export declare class ShownStore extends Store_<Shown> {}
 export {};
 `,
 };
@@ -196,4 +222,42 @@ test('a generic type has the members that its arguments can leave out, and const
   const listOf = (name: string) => find(name).inherited.flatMap((group) => group.members.map((one) => one.slug));
   expect(listOf('anyText')).toEqual(['lib.shown.name', 'lib.chain.and', 'lib.chain.end', 'lib.textchain.startswith']);
   expect(listOf('ended')).toEqual(['lib.shown.name', 'lib.chain.end']);
+});
+
+test('an alias that applies a generic type shows its members with the arguments', () => {
+  expect(membersOf('LooseBox')).toEqual([
+    ['content?: Shown | null;', 'What is in it.', ['optional', 'inherited']],
+    ['label?: Record<string, Shown>;', undefined, ['optional', 'inherited']],
+    ['read?(): Shown[];', undefined, ['optional', 'inherited']],
+    ["write?: (value: Shown, mode: 'a' | 'b') => void;", undefined, ['optional', 'inherited']],
+    ['map?<Other>(call: (value: Shown) => Other): Box<Other>;', undefined, ['optional', 'inherited']],
+    ['isEmpty?: boolean;', undefined, ['optional', 'inherited']],
+  ]);
+  expect(membersOf('PickedBox').map(([text]) => text)).toEqual(['content: Part[] | null;']);
+  expect(membersOf('LongBox').map(([text]) => text)).toEqual(['content: T | null;']);
+  const [content, , read, write] = find('LooseBox').members;
+  expect([content?.type.text, content?.signature.links]).toEqual([
+    'Shown | null',
+    [{ start: 10, end: 15, slug: 'lib.shown' }],
+  ]);
+  expect(write?.signatures[0]?.parameters.map(({ type }) => type.text)).toEqual(['Shown', "'a' | 'b'"]);
+  expect(read?.signatures.map(({ text, returns }) => [text.text, returns?.text])).toEqual([
+    ['read?(): Shown[];', 'Shown[]'],
+  ]);
+  // Releases record it as it is declared, so that records stay as they are.
+  expect(toSurface(model).symbols.get('LooseBox.content')?.text).toBe('content: T | null;');
+  expect(membersOf('Box')[0]).toEqual(['content: T | null;', 'What is in it.', []]);
+});
+
+test('so does a type that extends one, and members are optional, or not, as there', () => {
+  expect(membersOf('Chest')).toEqual([
+    ['lid: Shown;', 'How it is closed.', ['inherited']],
+    ['own: 1;', undefined, []],
+    ['open(lid: Shown): boolean;', undefined, ['inherited']],
+  ]);
+  expect(membersOf('ShownStore').slice(1)).toEqual([
+    ['protected first: Shown;', undefined, ['protected', 'inherited']],
+    ['get last(): Shown;', undefined, ['inherited']],
+    ['find(name: string): Shown | undefined;\nfind(at: number): Shown;', undefined, ['inherited']],
+  ]);
 });

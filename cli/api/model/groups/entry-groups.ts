@@ -3,6 +3,7 @@ import type { ApiEntry, ApiSymbol } from '../../../contracts/api-model.ts';
 import type { ConvertedPackage } from '../../convert/convert-package.ts';
 import type { ConvertedEntry } from '../../convert/converted-entries.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
+import { applyOwners } from './applied-members.ts';
 import { type PagedMembers, settleInherited } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { groupSymbols } from './symbol-groups.ts';
@@ -40,6 +41,7 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   });
   const all = grouped.flatMap(({ groups }) => groups);
   const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
+  applyOwners(all, context);
   return { entries: grouped, paged };
 }
 

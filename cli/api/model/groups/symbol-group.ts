@@ -1,4 +1,5 @@
 import type { DeclarationReflection } from 'typedoc';
+import type ts from 'typescript';
 
 /** Declarations that share a name and a place. Readers see a type and a value of the same name as one symbol. */
 export interface SymbolGroup {
@@ -8,8 +9,8 @@ export interface SymbolGroup {
   /** The declarations that describe it: for a second name of an export, those of the export. */
   described: SymbolGroup['reflections'];
   members: SymbolGroup[];
-  /** Whether the type that has it lets it be absent; `undefined` if it is as declared. */
-  isOptional?: boolean;
+  /** What the type that has it makes of it, if another type declares it: `Partial<Box<string>>` changes `size: T`. */
+  property?: ts.Symbol;
   /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
   inherited: DeclarationReflection[];
 }

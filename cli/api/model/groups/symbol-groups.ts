@@ -25,7 +25,7 @@ export function groupSymbols(
     const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context)).filter(isOwn);
     const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...named];
     const paged = own.filter((member) => !inherited.includes(member));
-    const pages = groupSymbols(paged, context, isOwnFile).map((member) => asInUtility(member, main, context));
+    const pages = groupSymbols(paged, context, isOwnFile);
     return { name: main.name, reflections, described, members: pages, inherited };
   });
 }
@@ -159,15 +159,6 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
   return isUtility || alias.children ? documentedMembersOf(type, context) : [];
 }
 
-/** Returns a member as it is in an alias such as `Partial<Options>`, which shares it with another type. */
-function asInUtility(group: SymbolGroup, alias: DeclarationReflection, context: Context): SymbolGroup {
-  const type = alias.kind === ReflectionKind.TypeAlias ? typeNodeOf(alias, context) : undefined;
-  const [{ parent }] = group.reflections;
-  if (!type || !ts.isTypeReferenceNode(type) || parent === alias) return group;
-  const property = context.checker.getTypeAtLocation(type).getProperty(group.name);
-  return property ? { ...group, isOptional: (property.flags & ts.SymbolFlags.Optional) !== 0 } : group;
-}
-
 /**
  * Returns the members of the documented type that a constant has (`const Type: TypeBuilder`), or that an alias resolves
  * to by way of a type without a page.
@@ -194,7 +185,8 @@ function isWithoutPage(type: ts.TypeNode, context: Context): boolean {
   return symbol !== undefined && !context.getReflectionFromSymbol(context.resolveAliasedSymbol(symbol));
 }
 
-function typeNodeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
+/** Returns the type that an alias or a constant is declared with. */
+export function typeNodeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
   const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   if (reflection.kind === ReflectionKind.TypeAlias) return declarations.find(ts.isTypeAliasDeclaration)?.type;
   return declarations.find(ts.isVariableDeclaration)?.type;

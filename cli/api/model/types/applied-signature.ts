@@ -5,7 +5,8 @@ import type { ModelScope } from '../scope/scope.ts';
 
 const { NodeBuilderFlags, SyntaxKind } = ts;
 
-const flags =
+/** How the compiler writes what the arguments of a type make of a declaration. */
+export const appliedFlags =
   NodeBuilderFlags.NoTruncation |
   NodeBuilderFlags.IgnoreErrors |
   NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
@@ -33,7 +34,7 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
   const isReplacedIn = (node: ts.Node) => dependsOn(node, isApplied ? node : written, checker);
   if (!isApplied && !isReplacedIn(written)) return { written, shown: written };
   const applied = writeType(checker, (one) =>
-    one.signatureToSignatureDeclaration(signature, toKind(written), undefined, flags),
+    one.signatureToSignatureDeclaration(signature, toKind(written), undefined, appliedFlags),
   ) as ts.SignatureDeclaration | null;
   return applied ? { written, shown: mostlyAsWritten(applied, written, isReplacedIn) } : null;
 }
@@ -84,7 +85,7 @@ function toKind(written: ts.SignatureDeclaration): ts.SyntaxKind {
 }
 
 /** Returns whether a node says `this`, or names a type parameter that something around `boundary` declares. */
-function dependsOn(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
+export function dependsOn(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
   const isInside = (one: ts.Node): boolean => ts.findAncestor(one, (around) => around === boundary) !== undefined;
   const visit = (one: ts.Node): boolean => {
     if (ts.isThisTypeNode(one)) return true;

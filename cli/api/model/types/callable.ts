@@ -2,19 +2,20 @@ import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc'
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
 import { documentedSignatures, namelessParameter, toPattern } from '../../convert/signatures.ts';
+import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
+import { applySignature } from './applied-member.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
-import { asOptional } from './optional-member.ts';
+import { asOptional, optionalityIn } from './optional-member.ts';
 import { isVariable } from './variable.ts';
 
 /** Input for reading a symbol's signatures. */
 interface CallableInput extends TypeParameterInput {
   declarations: readonly ts.Declaration[];
   scope: ModelScope;
-  /** Whether the alias that has it lets it be absent. */
-  isOptional: boolean | undefined;
+  group: SymbolGroup;
 }
 
 /** Returns the signatures of a symbol: its own, or those of the function type that it has. */
@@ -34,7 +35,8 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
     const isTold = (nodes.length > 1 || isApart) && told.includes(written);
     const own = twin ? twin.comment : input.scope.context.getSignatureComment(written);
     const comment = isTold && own ? input.comments.read(own, input.reflection) : null;
-    return toSignature(shown, { ...input, twin, own, comment });
+    const applied = shown === written ? applySignature(written, input.group.property, input.scope) : shown;
+    return toSignature(applied, { ...input, twin, own, comment });
   });
 }
 
@@ -135,7 +137,7 @@ interface SignatureInput extends CallableInput {
 
 function toSignature(
   node: ts.SignatureDeclaration,
-  { twin, own, comment, printer, comments, reflection, isOptional }: SignatureInput,
+  { twin, own, comment, printer, comments, reflection, group }: SignatureInput,
 ): ApiSignature {
   const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
   // Construct signatures of other types can make anything.
@@ -157,6 +159,6 @@ function toSignature(
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
   const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
-  const text = printer.printDeclaration(asOptional(node, isOptional));
+  const text = printer.printDeclaration(asOptional(node, optionalityIn(group)));
   return { text, typeParameters, parameters, returns, comment };
 }

@@ -2,12 +2,10 @@ import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 
-/**
- * Returns whether an alias lets one of its members be absent; `undefined` for members of other types. What an interface
- * inherits is shown as declared, as it is in the records of releases.
- */
-export function optionalityIn({ isOptional, described: [{ flags, parent }] }: SymbolGroup): boolean | undefined {
-  return isOptional ?? (parent?.kindOf(ReflectionKind.TypeAlias) ? flags.isOptional : undefined);
+/** Returns whether a type lets a member be absent that it has from another one; `undefined` if it is as declared. */
+export function optionalityIn({ property, described: [{ flags, parent }] }: SymbolGroup): boolean | undefined {
+  if (property) return (property.flags & ts.SymbolFlags.Optional) !== 0;
+  return parent?.kindOf(ReflectionKind.TypeAlias) ? flags.isOptional : undefined;
 }
 
 /** Returns the declarations of a member with or without question marks, as `asOptional` does. */

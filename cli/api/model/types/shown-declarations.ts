@@ -1,0 +1,37 @@
+import type ts from 'typescript';
+import type { ApiSymbol } from '../../../contracts/api-model.ts';
+import type { SymbolGroup } from '../groups/symbol-group.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import { asApplied } from './applied-member.ts';
+import { typeOf } from './declared-types.ts';
+import { asOptionals, optionalityIn } from './optional-member.ts';
+import { toResolved } from './resolved.ts';
+import { createSignaturePrinter, printDeclarations, type SignaturePrinter } from './signature.ts';
+
+/** Input for showing the declarations of a symbol. */
+interface DeclarationInput {
+  /** The name by which readers know it. */
+  name: string;
+  slug: string;
+  printer: SignaturePrinter;
+  scope: ModelScope;
+}
+
+/** Returns the declarations of a symbol as readers see them, and its type. */
+export function toShownDeclarations(
+  group: SymbolGroup,
+  declarations: readonly ts.Declaration[],
+  { name, slug, printer, scope }: DeclarationInput,
+): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'resolved'> {
+  const applied = asApplied(declarations, group.property, scope);
+  const signature = printDeclarations(asOptionals(applied, optionalityIn(group)), name, printer);
+  // What only this text refers to is not shown.
+  const plain = createSignaturePrinter(scope, slug, { onUnlinked: () => undefined });
+  const written = group.property ? printDeclarations(declarations, name, plain).text : signature.text;
+  return {
+    signature,
+    ...(written !== signature.text && { written }),
+    type: typeOf(applied, printer, scope),
+    resolved: applied === declarations ? toResolved(declarations, slug, scope) : null,
+  };
+}
