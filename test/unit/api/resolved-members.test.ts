@@ -111,6 +111,12 @@ declare class Store_<Item> {
   find(name: string): Item | undefined;
   find(at: number): Item;
 }
+export declare class Config {
+  readonly size: number;
+  run(): void;
+}
+export type LooseConfig = Partial<Config>;
+export interface Settings extends Partial<Config> {}
 export declare class ShownStore extends Store_<Shown> {}
 export {};
 `,
@@ -255,6 +261,10 @@ test('so does a type that extends one, and members are optional, or not, as ther
     ['own: 1;', undefined, []],
     ['open(lid: Shown): boolean;', undefined, ['inherited']],
   ]);
+  for (const name of ['LooseConfig', 'Settings']) {
+    const texts = membersOf(name).map(([text]) => text);
+    expect(texts.toSorted()).toEqual(['readonly size?: number;', 'run?(): void;']);
+  }
   expect(membersOf('ShownStore').slice(1)).toEqual([
     ['protected first: Shown;', undefined, ['protected', 'inherited']],
     ['get last(): Shown;', undefined, ['inherited']],

@@ -1,6 +1,7 @@
 import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
+import { isMethod, isProperty, toMethod, toProperty } from './member-nodes.ts';
 
 /** Returns whether a type lets a member be absent that it has from another one; `undefined` if it is as declared. */
 export function optionalityIn({ property, described: [{ flags, parent }] }: SymbolGroup): boolean | undefined {
@@ -16,15 +17,10 @@ export function asOptionals(
   return declarations.map((node) => asOptional(node, isOptional));
 }
 
-/** Returns a property or method of a type with or without a question mark, and other declarations as they are. */
+/** Returns a property or method with or without a question mark, and other declarations as they are. */
 export function asOptional(node: ts.Declaration, isOptional: boolean | undefined): ts.Declaration {
-  const { factory } = ts;
-  const mark = isOptional ? factory.createToken(ts.SyntaxKind.QuestionToken) : undefined;
-  if (!(ts.isPropertySignature(node) || ts.isMethodSignature(node))) return node;
+  if (!(isProperty(node) || isMethod(node))) return node;
   if (isOptional === undefined || (node.questionToken !== undefined) === isOptional) return node;
-  if (ts.isPropertySignature(node)) {
-    return factory.updatePropertySignature(node, node.modifiers, node.name, mark, node.type);
-  }
-  const { modifiers, name, typeParameters, parameters, type } = node;
-  return factory.updateMethodSignature(node, modifiers, name, mark, typeParameters, parameters, type);
+  const mark = isOptional ? ts.factory.createToken(ts.SyntaxKind.QuestionToken) : undefined;
+  return isProperty(node) ? toProperty(node, node.type, mark) : toMethod(node, node, mark);
 }

@@ -1,0 +1,36 @@
+import ts from 'typescript';
+
+type PropertyNode = ts.PropertySignature | ts.PropertyDeclaration;
+type MethodNode = ts.MethodSignature | ts.MethodDeclaration;
+
+/** Returns whether a node declares a property of an interface, a literal or a class. */
+export function isProperty(node: ts.Node): node is PropertyNode {
+  return ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
+}
+
+/** Returns whether a node declares a method of an interface, a literal or a class. */
+export function isMethod(node: ts.Node): node is MethodNode {
+  return ts.isMethodSignature(node) || ts.isMethodDeclaration(node);
+}
+
+/** Returns a property with another type or question mark. */
+export function toProperty(
+  node: PropertyNode,
+  type: ts.TypeNode | undefined,
+  questionToken: ts.QuestionToken | undefined,
+): ts.PropertySignature {
+  const made = ts.factory.createPropertySignature(ts.getModifiers(node), node.name, questionToken, type);
+  return ts.setOriginalNode(made, node);
+}
+
+/** Returns a method with another signature or question mark. */
+export function toMethod(
+  node: MethodNode,
+  { typeParameters, parameters, type }: ts.SignatureDeclaration,
+  questionToken: ts.QuestionToken | undefined,
+): ts.MethodSignature {
+  const { factory } = ts;
+  const modifiers = ts.getModifiers(node);
+  const made = factory.createMethodSignature(modifiers, node.name, questionToken, typeParameters, parameters, type);
+  return ts.setOriginalNode(made, node);
+}
