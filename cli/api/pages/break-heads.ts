@@ -15,6 +15,11 @@ export function startsInHead(nodes: readonly CodeNode[]): number[] {
   return isHead ? [...nodes.keys()].filter((at) => at > first && isWordOf(clauses, nodes, at)) : [];
 }
 
+/** Returns whether a word begins a clause in the head of a class or an interface. */
+export function isClause(node: CodeNode | undefined): boolean {
+  return clauses.has(node?.text ?? '');
+}
+
 /** Returns whether a node is one of these words, and a space separates it from others. */
 function isWordOf(words: ReadonlySet<string>, nodes: readonly CodeNode[], at: number): boolean {
   return words.has(nodes[at]?.text ?? '') && isSpace(nodes[at + 1]);

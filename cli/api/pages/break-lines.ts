@@ -1,5 +1,5 @@
 import type { LinkedText } from '../../contracts/api-model.ts';
-import { startsInHead } from './break-heads.ts';
+import { isClause, startsInHead } from './break-heads.ts';
 import { findListBreaks } from './break-lists.ts';
 import { type CodeNode, hasItems, isList, isParameters, toCodeTree } from './code-tree.ts';
 import { insertBreaks, type LineBreak } from './line-break.ts';
@@ -73,13 +73,15 @@ function* place(nodes: readonly CodeNode[], column: number, room: Room): Breaks 
 
 /**
  * Places what stands between operators. Names share lines, and so do the types of a union whose first one is broken: a
- * line that begins with `|` would look like a part of it.
+ * line that begins with `|` would look like a part of it. Clauses do behind broken type parameters, and else stand
+ * further to the right than the members below them.
  */
 function* placeOperands(operands: CodeNode[][], column: number, all: Room): Breaks {
   const others = operands.slice(1);
   const isUnion = others.every(([operator]) => /^[|&]$/.test(operator?.text ?? ''));
   const areNames = isUnion && !others.flat().some(hasItems);
-  const levels = toLevels(operands);
+  const areClauses = others.every(([word]) => isClause(word));
+  const levels = areClauses ? operands.map(() => 1) : toLevels(operands);
   let isOpen = false;
   let at = column;
   for (const [index, nodes] of operands.entries()) {
@@ -89,7 +91,7 @@ function* placeOperands(operands: CodeNode[][], column: number, all: Room): Brea
     const indent = isBroken ? all.indent + 2 + 2 * (levels[index] ?? 0) : all.indent;
     if (isBroken) yield { at: nodes[0]?.start ?? 0, indent };
     at = yield* place(nodes, isBroken ? indent : index === 0 ? at : at + 1, { ...joined, indent });
-    if (index === 0) isOpen = isUnion && at < all.indent + widthOf(withoutName(nodes));
+    if (index === 0) isOpen = (isUnion || areClauses) && at < all.indent + widthOf(withoutName(nodes));
   }
   return at;
 }
