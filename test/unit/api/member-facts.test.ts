@@ -100,6 +100,13 @@ describe('the pages of a library say', () => {
     site = createLibrarySite(`{ package: 'lib' }`);
     await buildClean(site);
   });
+  test('where all members are that the declaration of a class names', () => {
+    const [, declaration = ''] =
+      /<figure class="code code-declaration">(.*?)<\/figure>/s.exec(site.main('docs/api/lib.sound.html')) ?? [];
+    const linked = [...declaration.matchAll(/href="\/docs\/api\/lib\.sound\.(\w+)"/g)].map(([, name]) => name);
+    expect(linked).toEqual(['volume', 'volume', 'on', 'on', 'on', 'on', 'off']);
+  });
+
   /** Returns the lines of a page in Markdown that match a pattern, without the addresses of links. */
   const lines = (slug: string, pattern: RegExp) =>
     site

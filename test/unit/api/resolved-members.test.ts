@@ -244,7 +244,10 @@ test('an alias that applies a generic type shows its members with the arguments'
   const [content, , read, write] = find('LooseBox').members;
   expect([content?.type.text, content?.signature.links]).toEqual([
     'Shown | null',
-    [{ start: 10, end: 15, slug: 'lib.shown' }],
+    [
+      { start: 0, end: 7, slug: 'lib.box.content' },
+      { start: 10, end: 15, slug: 'lib.shown' },
+    ],
   ]);
   expect(write?.signatures[0]?.parameters.map(({ type }) => type.text)).toEqual(['Shown', "'a' | 'b'"]);
   expect(read?.signatures.map(({ text, returns }) => [text.text, returns?.text])).toEqual([

@@ -36,13 +36,34 @@ export function isOwnNode(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnF
  * looks for each symbol once: what thousands of types inherit has a reflection at each of them.
  */
 export function createSlugFinder(context: Context, slugs: ReadonlyMap<Reflection, string>): ModelScope['slugOfSymbol'] {
+  const slugsOfMembers = slugsOfDeclarations(context, slugs);
   const find = (symbol: ts.Symbol): string | undefined => {
-    const id = context.createSymbolId(context.resolveAliasedSymbol(symbol));
+    const target = context.resolveAliasedSymbol(symbol);
+    const id = context.createSymbolId(target);
     // Anything of type `typeof parse` is a reflection of `parse` too and can come first, so pick the one with a page.
     const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
-    return withPage && slugs.get(withPage);
+    const [declaration] = withPage ? [] : (target.declarations ?? []);
+    return withPage ? slugs.get(withPage) : declaration && slugsOfMembers.get(declaration);
   };
   return memoize(find, { cache: new WeakMap() });
+}
+
+/** Kinds of members that have names. */
+const namedMembers = ReflectionKind.Property | ReflectionKind.Method | ReflectionKind.Accessor;
+
+/**
+ * Returns the slugs of members of classes by their declarations. TypeDoc knows a member as the type of `this` has it,
+ * which is another symbol than the declared one if the member's type could contain `this`.
+ */
+function slugsOfDeclarations(context: Context, slugs: ReadonlyMap<Reflection, string>): Map<ts.Declaration, string> {
+  const found = new Map<ts.Declaration, string>();
+  for (const [reflection, slug] of slugs) {
+    if (!reflection.kindOf(namedMembers)) continue;
+    for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
+      if (!found.has(node)) found.set(node, slug);
+    }
+  }
+  return found;
 }
 
 function declarationsOf(reflection: DeclarationReflection, { context }: ModelScope): ts.Declaration[] {
