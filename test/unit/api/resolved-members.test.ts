@@ -91,6 +91,7 @@ export interface Box<T> {
   /** What is in it. */
   content: T | null;
   label?: Record<string, T>;
+  owner?: T | undefined;
   read(): T[];
   write?: (value: T, mode: 'a' | 'b') => void;
   map<Other>(call: (value: T) => Other): Box<Other>;
@@ -102,7 +103,7 @@ export type LongBox = Pick<Box<{ ${'a'.repeat(1000)}: 1 }>, 'content'>;
 interface Crate<T> {
   /** How it is closed. */
   lid?: T;
-  open?(lid: T): boolean;
+  open?(lid: T, by?: T | undefined, at?: T): boolean;
 }
 export interface Chest extends Required<Crate<Shown>> { own: 1 }
 declare class Store_<Item> {
@@ -234,6 +235,7 @@ test('an alias that applies a generic type shows its members with the arguments'
   expect(membersOf('LooseBox')).toEqual([
     ['content?: Shown | null;', 'What is in it.', ['optional', 'inherited']],
     ['label?: Record<string, Shown>;', undefined, ['optional', 'inherited']],
+    ['owner?: Shown | undefined;', undefined, ['optional', 'inherited']],
     ['read?(): Shown[];', undefined, ['optional', 'inherited']],
     ["write?: (value: Shown, mode: 'a' | 'b') => void;", undefined, ['optional', 'inherited']],
     ['map?<Other>(call: (value: Shown) => Other): Box<Other>;', undefined, ['optional', 'inherited']],
@@ -241,7 +243,7 @@ test('an alias that applies a generic type shows its members with the arguments'
   ]);
   expect(membersOf('PickedBox').map(([text]) => text)).toEqual(['content: Part[] | null;']);
   expect(membersOf('LongBox').map(([text]) => text)).toEqual(['content: T | null;']);
-  const [content, , read, write] = find('LooseBox').members;
+  const [content, , , read, write] = find('LooseBox').members;
   expect([content?.type.text, content?.signature.links]).toEqual([
     'Shown | null',
     [
@@ -262,7 +264,7 @@ test('so does a type that extends one, and members are optional, or not, as ther
   expect(membersOf('Chest')).toEqual([
     ['lid: Shown;', 'How it is closed.', ['inherited']],
     ['own: 1;', undefined, []],
-    ['open(lid: Shown): boolean;', undefined, ['inherited']],
+    ['open(lid: Shown, by?: Shown | undefined, at?: Shown): boolean;', undefined, ['inherited']],
   ]);
   for (const name of ['LooseConfig', 'Settings']) {
     const texts = membersOf(name).map(([text]) => text);

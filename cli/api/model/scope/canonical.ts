@@ -81,6 +81,19 @@ function optional({ modifiers, name, questionToken, type }: ts.PropertySignature
 /** Returns a type without `undefined`, which adds nothing to what is optional. */
 export function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   if (!ts.isUnionTypeNode(type)) return type;
-  const rest = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
+  const rest = type.types.filter((part) => !isUndefined(part));
   return rest.length === 1 ? (rest[0] as ts.TypeNode) : ts.factory.createUnionTypeNode(rest);
+}
+
+/**
+ * Returns the type that the compiler wrote of something optional. It adds `undefined`, which is left out unless the
+ * declaration has it, too.
+ */
+export function asDeclaredOptional(type: ts.TypeNode, declared: ts.TypeNode | undefined): ts.TypeNode {
+  const isWritten = declared && ts.isUnionTypeNode(declared) && declared.types.some(isUndefined);
+  return isWritten ? type : withoutUndefined(type);
+}
+
+function isUndefined({ kind }: ts.TypeNode): boolean {
+  return kind === ts.SyntaxKind.UndefinedKeyword;
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { writeType } from '../../convert/endless-types.ts';
-import { canonicalText, withoutUndefined } from '../scope/canonical.ts';
+import { asDeclaredOptional, canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { appliedFlags, dependsOn, toCall } from './applied-signature.ts';
 import { isMethod, isProperty, toMethod, toProperty } from './member-nodes.ts';
@@ -45,16 +45,16 @@ function applyTo(node: ts.Declaration, property: ts.Symbol, scope: ModelScope): 
   if (!(isProperty(node) || ts.isGetAccessor(node)) || !node.type) return node;
   const type = ts.isFunctionTypeNode(node.type)
     ? (applySignature(node.type, property, scope) as ts.FunctionTypeNode)
-    : writtenType(property, scope);
+    : writtenType(node.type, property, scope);
   if (!type) return node;
   if (isProperty(node)) return toProperty(node, type, node.questionToken);
   const { modifiers, name, parameters, body } = node;
   return ts.factory.updateGetAccessorDeclaration(node, modifiers, name, parameters, type, body);
 }
 
-/** Returns what the compiler writes of a property's type. */
-function writtenType(property: ts.Symbol, { checker }: ModelScope): ts.TypeNode | undefined {
+/** Returns what the compiler writes in place of the declared type of a property. */
+function writtenType(declared: ts.TypeNode, property: ts.Symbol, { checker }: ModelScope): ts.TypeNode | undefined {
   const type = checker.getTypeOfSymbol(property);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, appliedFlags)) ?? undefined;
-  return made && property.flags & ts.SymbolFlags.Optional ? withoutUndefined(made) : made;
+  return made && property.flags & ts.SymbolFlags.Optional ? asDeclaredOptional(made, declared) : made;
 }

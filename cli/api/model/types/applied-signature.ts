@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { writeType } from '../../convert/endless-types.ts';
-import { withoutUndefined } from '../scope/canonical.ts';
+import { asDeclaredOptional } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
 const { NodeBuilderFlags, SyntaxKind } = ts;
@@ -65,7 +65,7 @@ function toWrittenParameter(node: ts.ParameterDeclaration, source?: ts.Parameter
   const { modifiers, dotDotDotToken, questionToken, type, initializer } = node;
   // The parts of a rest parameter have names of their own.
   const name = source && !source.dotDotDotToken ? source.name : node.name;
-  const shown = questionToken && type ? withoutUndefined(type) : type;
+  const shown = questionToken && type ? asDeclaredOptional(type, source?.type) : type;
   return ts.factory.updateParameterDeclaration(
     node,
     modifiers,
