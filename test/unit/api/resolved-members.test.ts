@@ -40,6 +40,7 @@ export type Mixed = Base & {
 };
 export type Remote = Promised<Base>;
 export type Stored = InstanceType<typeof Store>;
+export declare const mark: unique symbol;
 export type Names = Simplify<string[]>;
 interface Reading {
   /** Reads a file. */
@@ -194,6 +195,7 @@ test('members whose types are not as declared are left to the resolved type', ()
     '{ size: Promise<number>; hidden: Promise<boolean>; }',
   ]);
   expect(membersOf('Names')).toEqual([]);
+  expect(find('mark').resolved).toBeNull();
 });
 
 test('a constant lists the members of its type, and so does an alias that leads to a type by another', () => {

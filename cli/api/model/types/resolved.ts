@@ -32,7 +32,7 @@ export function toResolved(
 ): ApiSymbol['resolved'] {
   const { checker, isRecursive } = scope;
   const node = declarations.find(hasType);
-  if (!node?.type || ts.isFunctionLike(node) || isRecursive(node.type)) return null;
+  if (!node?.type || ts.isFunctionLike(node) || isUniqueSymbol(node.type) || isRecursive(node.type)) return null;
   const flags = nodeFlags | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
   const type = checker.getTypeAtLocation(node.type);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags));
@@ -42,6 +42,11 @@ export function toResolved(
   if (text.length > longest || text === node.type.getText() || moduleByPath.test(text)) return null;
   const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
   return isSaid ? null : resolved;
+}
+
+/** Returns whether a type is that of one symbol, which the compiler names by the constant that has it. */
+function isUniqueSymbol(node: ts.TypeNode): boolean {
+  return ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.UniqueKeyword;
 }
 
 /** Returns hashes of the declared and of the resolved type. They do not depend on how types are printed. */
