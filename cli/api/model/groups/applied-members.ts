@@ -4,7 +4,7 @@ import { flatten } from '../../symbols/symbol-tree.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { typeNodeOf } from './symbol-groups.ts';
 
-/** Tells of members that other types declare what the types that have them make of them. */
+/** Sets the property of each member that a type has from another one: the member with the arguments of the former. */
 export function applyOwners(groups: readonly SymbolGroup[], context: Context): void {
   for (const { reflections, members } of flatten(groups)) {
     const [owner] = reflections;

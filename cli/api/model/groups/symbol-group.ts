@@ -9,7 +9,7 @@ export interface SymbolGroup {
   /** The declarations that describe it: for a second name of an export, those of the export. */
   described: SymbolGroup['reflections'];
   members: SymbolGroup[];
-  /** What the type that has it makes of it, if another type declares it: `Partial<Box<string>>` changes `size: T`. */
+  /** Property of the type that has it, if another one declares it: `Partial<Box<string>>` makes it `size?: string`. */
   property?: ts.Symbol;
   /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
   inherited: DeclarationReflection[];

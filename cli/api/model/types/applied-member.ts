@@ -12,7 +12,7 @@ const longest = 800;
  * Returns the declarations of a member with the arguments of the type that has it in place of type parameters; the same
  * list if the arguments change nothing. What would become very long stays as it is.
  *
- * @param property what the type makes of the member; `undefined` if that is as declared
+ * @param property the member as that type has it; `undefined` if the type declares it
  */
 export function asApplied(
   declarations: readonly ts.Declaration[],
