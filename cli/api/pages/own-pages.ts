@@ -185,7 +185,7 @@ function toAllSymbols(symbols: readonly ApiSymbol[], labels: PageContext['labels
     { type: 'text' as const, value: ' ' },
   ]);
   const lists = [...letters].map(([letter, members]) =>
-    h('section.api-letter', [
+    h('section.api-letter', { dataKind: [...new Set(members.map(({ kind }) => kind))].join(' ') }, [
       h('h2', { id: `letter-${toApiSlug(letter)}` }, letter),
       h('ul.api-users.api-index', members.map(toRow(labels))),
     ]),
