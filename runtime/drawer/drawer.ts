@@ -20,17 +20,25 @@ export function watchDrawer(): void {
     (event) => {
       const menu = event.target;
       if (!(menu instanceof HTMLElement) || menu.id !== ids.menu) return;
-      const isOpen = event.newState === 'open';
-      if (isOpen) fillMainMenu(menu);
-      if (isOpen && menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
-      setBackground(menu, isOpen);
+      if (event.newState === 'open') onOpen(menu);
+      else setBackground(menu, false);
     },
     true,
   );
   matchMedia(desktop).addEventListener('change', closeDrawer);
   const opened = document.querySelector<HTMLElement>(openMenu);
-  if (opened) fillMainMenu(opened); // The reader opened it before this script ran.
+  if (opened) onOpen(opened); // The reader opened it before this script ran.
   if (!knowsPopovers) void import('./without-popover.ts').then(({ standInForPopovers }) => standInForPopovers());
+}
+
+/**
+ * Fills the menu and shows the section's pages. What is behind the menu becomes inert once the menu is on the screen,
+ * since browsers then compute the style of the whole page again.
+ */
+function onOpen(menu: HTMLElement): void {
+  fillMainMenu(menu);
+  if (menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
+  requestAnimationFrame(() => setTimeout(() => setBackground(menu, menu.matches(openMenu))));
 }
 
 /** Fills the main menu with copies of the navigation bar's items, so that the document contains them only once. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, markDocument, test } from './fixtures.ts';
+import { expect, hold, markDocument, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/frame' });
 
@@ -25,6 +25,18 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(page.locator('main')).not.toHaveAttribute('inert');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('a drawer that is opened before the script runs is one like any other', async ({ page }) => {
+    const gate = await hold(page, '**/assets/*.js');
+    await page.goto('/docs/long', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('.menu').getByRole('link', { name: 'Start' })).toBeVisible();
+    gate.open();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
   test('the menu leads back to the main menu', async ({ page }) => {
