@@ -21,6 +21,14 @@ for (const path of ['/docs/guides/options', '/ja/docs/guides/options', '/zh-Hans
   });
 }
 
+test('a table of figures that fits on a telephone does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/docs/guides/performance');
+  const table = page.locator('.table').last();
+  await expect(table.locator('td[align="right"]').first()).toBeVisible();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
