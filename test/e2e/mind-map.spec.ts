@@ -39,7 +39,9 @@ test('a map becomes one that can be edited, in the same place, and is put back',
 test('Tab passes through a map, and adds a node only to a selected one', async ({ page }) => {
   const map = await openMap(page, guide);
   const canvas = map.locator('.map-container');
+  await page.keyboard.press('Shift');
   await canvas.focus();
+  await expect(map.locator('.mind-map-frame')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await expect(map.getByRole('button', { name: 'Reset' })).toBeFocused();
 

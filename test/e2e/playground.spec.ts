@@ -266,6 +266,16 @@ test('the editor indents, and is left by Escape and Tab', async ({ page }) => {
 });
 
 // axe queries the frame, which has an opaque origin, so Firefox logs an error.
+test('the map in the frame shows that it has the focus', async ({ page }) => {
+  await visit(page, path);
+  const map = page.frameLocator('.playground-frame').locator('.map-container');
+  await expect(map).toHaveCSS('outline-style', 'none');
+  await page.getByRole('button', { name: 'Copy as file' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(map).toBeFocused();
+  await expect(map).not.toHaveCSS('outline-style', 'none');
+});
+
 test('the playground is accessible', { tag: '@chromium' }, async ({ page }) => {
   await visit(page, path);
   await expect(page.frameLocator('.playground-frame').locator('me-root')).toBeVisible();
