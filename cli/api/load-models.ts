@@ -9,7 +9,7 @@ import { type Cache, toCacheKey } from '../core/cache/cache.ts';
 import { type CachedResult, rememberWithDeps } from '../core/cache/cache-with-deps.ts';
 import type { BuildContext } from '../core/context.ts';
 import type { Pool } from '../core/threads/pool.ts';
-import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, losing, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
 import { findPackage, type Neighbour, type PackageRequest } from './library/find-package.ts';
 import { documentIn, toLoadedApi } from './load-api.ts';
@@ -40,7 +40,7 @@ export async function loadModels(
         onConvert,
       );
       // A release that cannot be documented has no pages.
-      const found = value ? diagnostics : diagnostics.map((one) => ({ ...one, losesPages: true }));
+      const found = value ? diagnostics : losing('pages', diagnostics);
       const own = index === 0 ? ['package'] : ['versions', index - 1];
       const toPath = (setting: ValuePath) => [...at, ...(setting[0] === 'package' ? own : setting)];
       return outcome(value, await placeSettings(found, { config, siteDir, toPath }, context.cache));

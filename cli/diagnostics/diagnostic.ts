@@ -18,6 +18,9 @@ export function startOf(file: string): Span {
   return { file, start: { line: 1, column: 1 } };
 }
 
+/** What can be missing: pages, headings of a page, authors and tags of the blog, or files, which can be any of these. */
+export type Lost = 'pages' | 'headings' | 'names' | 'files';
+
 /** A problem of the site: what is wrong, where, and how to fix it. */
 export interface Diagnostic {
   code: DiagnosticCode;
@@ -28,8 +31,8 @@ export interface Diagnostic {
   /** Path of the setting it is about, relative to those of a package, until its place is looked up to set the span. */
   setting?: readonly PropertyKey[];
   notes?: readonly string[];
-  /** Whether pages are missing because of it, so that references to these pages are no mistakes of their own. */
-  losesPages?: boolean;
+  /** What is missing because of it, so that references to that are no mistakes of their own. */
+  loses?: Lost;
 }
 
 /** A diagnostic whose severity has been decided. */
@@ -65,37 +68,56 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
   return withoutConsequences(sorted);
 }
 
-/** Codes of what a missing page causes: references to it, and files that only it uses. */
-const consequences: ReadonlySet<DiagnosticCode> = new Set([
-  'link/markdown-broken',
-  'link/broken',
-  'link/unknown-route',
-  'sidebar/unknown-doc',
-  'sidebar/unknown-folder',
-  'navbar/unknown-doc',
-  'redirect/unknown-target',
-  'source/unused',
-]);
+/** Codes of what is caused by something missing: references to it, and files that only it uses. */
+const causedBy = {
+  pages: [
+    'link/markdown-broken',
+    'link/broken',
+    'link/unknown-route',
+    'sidebar/unknown-doc',
+    'sidebar/unknown-folder',
+    'navbar/unknown-doc',
+    'redirect/unknown-target',
+    'source/unused',
+  ],
+  headings: ['link/markdown-anchor', 'link/anchor', 'redirect/unknown-target', 'translation/headings'],
+  names: ['author/unknown', 'tag/unknown'],
+  files: ['image/missing', 'include/missing', 'island/source-missing', 'config/file-missing'],
+} as const satisfies Record<Lost, readonly DiagnosticCode[]>;
+
+const consequences: Record<Lost, ReadonlySet<DiagnosticCode>> = {
+  pages: new Set(causedBy.pages),
+  headings: new Set(causedBy.headings),
+  names: new Set(causedBy.names),
+  files: new Set(Object.values(causedBy).flat()),
+};
 
 /**
- * Returns a report without what missing pages cause if an error of it is the reason that pages are missing: no one can
- * tell it from mistakes, and in a long list of it nobody finds the reason. The first such error counts what is left
- * out. A failure that a site has made a warning hides nothing, since that site may be published.
+ * Returns a report without what is caused by something missing if an error of it is the reason that it is missing: no
+ * one can tell it from mistakes, and in a long list of it nobody finds the reason. The first such error counts what is
+ * left out. A failure that a site has made a warning hides nothing, since that site may be published.
  */
 function withoutConsequences(report: readonly ReportedDiagnostic[]): ReportedDiagnostic[] {
-  const cause = report.find(({ losesPages, severity }) => losesPages && severity === 'error');
-  const kept = cause ? report.filter(({ code }) => !consequences.has(code)) : report;
+  const isCause = ({ loses, severity }: ReportedDiagnostic) => loses !== undefined && severity === 'error';
+  const lost = new Set(report.filter(isCause).flatMap(({ loses }) => loses ?? []));
+  const kept = report.filter(({ code }) => ![...lost].some((what) => consequences[what].has(code)));
+  const first = kept.find(isCause);
   const count = report.length - kept.length;
   return kept.map((diagnostic) => {
-    const { losesPages, ...shown } = diagnostic;
-    return diagnostic === cause && count > 0 ? { ...shown, notes: [...(shown.notes ?? []), toNote(count)] } : shown;
+    const { loses, ...shown } = diagnostic;
+    return diagnostic === first && count > 0 ? { ...shown, notes: [...(shown.notes ?? []), toNote(count)] } : shown;
   });
 }
 
 function toNote(count: number): string {
   return count === 1
-    ? 'A report of a missing page or an unused file is left out: it may be due to this error.'
-    : `${count} reports of missing pages or unused files are left out: they may be due to this error.`;
+    ? 'A report of something missing or unused is left out: it may be due to this error.'
+    : `${count} reports of something missing or unused are left out: they may be due to this error.`;
+}
+
+/** Returns the diagnostics of something that is missing because of them. */
+export function losing(loses: Lost, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, loses }));
 }
 
 /** Collects the diagnostics of several outcomes. */

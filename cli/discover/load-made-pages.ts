@@ -6,7 +6,7 @@ import type { SiteOptions } from '../contracts/site-options.ts';
 import type { PageModuleFile, SiteFiles, SourceFile } from '../contracts/source-file.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, losing, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { type CollectionFolder, collectionFolders, type DiscoverOptions } from './discover.ts';
 import { withLineFeeds } from './line-feeds.ts';
@@ -57,9 +57,7 @@ export async function loadMadePages(
 function toMadePages(runs: readonly RunSource[], options: SourcesOptions): Outcome<MadePages> {
   const folders = collectionFolders(options);
   const owners = new Map(options.files.pages.map(({ file }) => [file, 'the folder of the site']));
-  const diagnostics: Diagnostic[] = runs.flatMap(({ made }) =>
-    made.diagnostics.map((found) => ({ ...found, losesPages: true })),
-  );
+  const diagnostics: Diagnostic[] = runs.flatMap(({ made }) => losing('pages', made.diagnostics));
   const pages: SourceFile[] = [];
   const data: DataPage[] = [];
   const sourceByFile = new Map<string, string>();
@@ -129,7 +127,7 @@ function toDataPage(
 
 function toInvalid(source: string, what: string, hint: string): Diagnostic {
   const message = `${source}: ${what}`;
-  return { code: 'plugin/invalid-result', message, hint, span: startOf(source), losesPages: true };
+  return { code: 'plugin/invalid-result', message, hint, span: startOf(source), loses: 'pages' };
 }
 
 function toConflict(source: string, path: string, owner: string): Diagnostic {

@@ -94,7 +94,7 @@ function readSource<Place extends { file: string }>(path: string, place: Place):
 function unreadable(file: string, error: NodeJS.ErrnoException): Outcome<null> {
   const message = `${file} cannot be read: ${error.code ?? error.message}`;
   const hint = 'Check its permissions, or replace it with a file.';
-  return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(file) }]);
+  return outcome(null, [{ code: 'source/unreadable', message, hint, span: startOf(file), loses: 'files' }]);
 }
 
 /** Returns a diagnostic if a text file is too large; `size` is in bytes. */
@@ -103,7 +103,7 @@ export function checkSize(file: string, size: number): Diagnostic[] {
   const most = `${largestText / 1e6} MB`;
   const hint = 'Split it into pages, or put it into "static" and link to it if it is a download.';
   const message = `${file} has ${(size / 1e6).toFixed(1)} MB, more than the maximum of ${most}`;
-  return [{ code: 'source/too-large', message, hint, span: startOf(file) }];
+  return [{ code: 'source/too-large', message, hint, span: startOf(file), loses: 'files' }];
 }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);

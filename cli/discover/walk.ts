@@ -65,9 +65,8 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
   const stats = await stat(join(found.root, file)).catch(() => null);
   if ((stats?.isDirectory() || stats?.isFile()) && (await leadsOut(found, file))) {
     const hint = 'Put a copy into the site, or use a folder that contains both as the site.';
-    found.diagnostics.push(
-      report(file, { code: 'source/outside', what: 'is a link to a place outside of the site', hint }),
-    );
+    const what = 'is a link to a place outside of the site';
+    found.diagnostics.push(report(file, { code: 'source/outside', what, hint, loses: 'files' }));
   } else if (stats?.isDirectory()) {
     if (/\.mdx?$/.test(file)) {
       const what = 'is named like a page but is a folder';
@@ -85,7 +84,7 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
         ? 'should be a folder'
         : 'is not a regular file';
     const hint = 'Replace it with a file, or remove it.';
-    found.diagnostics.push(report(file, { code: 'source/not-a-file', what, hint }));
+    found.diagnostics.push(report(file, { code: 'source/not-a-file', what, hint, loses: 'files' }));
   }
 }
 
@@ -95,13 +94,17 @@ async function leadsOut({ root, realRoot }: Walk, file: string): Promise<boolean
 }
 
 function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Diagnostic {
-  const what = `cannot be read: ${code ?? message}`;
-  return report(file, { code: 'source/unreadable', what, hint: 'Check the permissions of the folder.' });
+  return report(file, {
+    code: 'source/unreadable',
+    what: `cannot be read: ${code ?? message}`,
+    hint: 'Check the permissions of the folder.',
+    loses: 'files',
+  });
 }
 
 /** A problem with a file; `what` follows the file's name in the message. */
-type Problem = Required<Pick<Diagnostic, 'code' | 'hint'>> & { what: string };
+type Problem = Pick<Diagnostic, 'code' | 'hint' | 'loses'> & { what: string };
 
-function report(file: string, { code, what, hint }: Problem): Diagnostic {
-  return { code, message: `${file} ${what}`, hint, span: startOf(file) };
+function report(file: string, { what, ...problem }: Problem): Diagnostic {
+  return { ...problem, message: `${file} ${what}`, span: startOf(file) };
 }

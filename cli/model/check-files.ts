@@ -33,7 +33,7 @@ function checkPrelude({ value, locate }: Located<SiteConfig>, code: readonly str
 }
 
 /** A module in the configuration, its place there, and whether it can add pages. */
-interface UsedModule extends Pick<Diagnostic, 'losesPages'> {
+interface UsedModule extends Pick<Diagnostic, 'loses'> {
   file: string;
   path: ValuePath;
 }
@@ -44,8 +44,8 @@ function checkModules({ value, locate }: Located<SiteConfig>, code: readonly str
   const uses = Object.entries({ remark, rehype }).flatMap<UsedModule>(([key, plugins]) =>
     plugins.map(({ file }, index) => ({ file, path: ['markdown', key, index] })),
   );
-  if (value.routes !== undefined) uses.push({ file: value.routes, path: ['routes'], losesPages: true });
-  uses.push(...value.sources.map((file, index) => ({ file, path: ['sources', index], losesPages: true })));
+  if (value.routes !== undefined) uses.push({ file: value.routes, path: ['routes'], loses: 'pages' });
+  uses.push(...value.sources.map((file, index): UsedModule => ({ file, path: ['sources', index], loses: 'pages' })));
   const modules = code.filter((file) => /\.[cm]?[jt]s$/.test(file));
   return uses
     .filter(({ file }) => !code.includes(file))

@@ -12,7 +12,7 @@ import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { LocaleTexts } from '../contracts/localized-site.ts';
 import { type Category, currentVersion } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
-import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { createCollector, type Diagnostic, losing, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Reads `authors.yml` and `tags.yml`. Invalid entries are reported and left out. */
 export function readBlogNames(sources: readonly SourceFile[]): Outcome<BlogNameFiles> {
@@ -31,7 +31,7 @@ function readNames<Config>(
 ): Outcome<BlogNames<Config> | null> {
   const hint = 'Write it as YAML: each key on its own line, and its fields indented below it.';
   const { value, raw, locate, diagnostics } = readYaml(source, { schema, code: 'blog/invalid-names', hint, what });
-  if (!value) return outcome(null, diagnostics);
+  if (!value) return outcome(null, losing('names', diagnostics));
   return outcome(
     { locale: source.scope.locale, config: { value, locate }, keys: Object.keys(Object(raw)) },
     diagnostics,

@@ -4,7 +4,7 @@ import { optionNames } from '../fences/fence-options.ts';
 import type { MarkdownTree } from '../markdown.ts';
 
 /** Codes and hints for the messages of plugins, by rule ID. */
-const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
+const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint' | 'loses'>>> = {
   'unknown-directive': {
     code: 'markdown/unknown-directive',
     hint: `Known blocks: ${blockNames.join(', ')}. Start the line with "\\" to show it as text.`,
@@ -36,16 +36,23 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint'>>> = {
   include: {
     code: 'include/missing',
     hint: 'Paths are relative to the page or, if they begin with "/", to the site\'s folder.',
+    loses: 'headings',
   },
   'part-size': {
     code: 'source/too-large',
     hint: 'Split it into files, or put it into "static" and link to it if it is a download.',
+    loses: 'headings',
   },
   'include-size': {
     code: 'source/too-large',
     hint: 'Split the page, or include less: nested includes multiply its length.',
+    loses: 'headings',
   },
-  mdx: { code: 'mdx/syntax', hint: 'Fix it, or write it as code; until then the page cannot be shown.' },
+  mdx: {
+    code: 'mdx/syntax',
+    hint: 'Fix it, or write it as code; until then the page cannot be shown.',
+    loses: 'headings',
+  },
   'code-mark': {
     code: 'code/unknown-mark',
     hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',

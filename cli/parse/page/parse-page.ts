@@ -37,7 +37,7 @@ export function withinDepth<T>(input: ParseInput, read: (input: ParseInput) => O
     const { file } = input;
     const { value } = read({ ...input, text: '', syntax: undefined });
     return outcome(value, [
-      { ...(error instanceof TooLongError ? tooLong(file) : tooDeep(file)), span: startOf(file) },
+      { ...(error instanceof TooLongError ? tooLong(file) : tooDeep(file)), span: startOf(file), loses: 'headings' },
     ]);
   }
 }

@@ -8,7 +8,7 @@ import { originalPath, type Route, type SiteIndex } from '../../contracts/site-i
 import type { SiteOptions } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { memoKey } from '../../core/memo.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, losing, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../../model/index.ts';
 
@@ -33,7 +33,7 @@ export async function changeRoutes(
   const compiled = await memo.get(keys.compiled, [revision.round], compile);
   // The plan then lacks the redirects that the module adds.
   const failed = (...found: Diagnostic[]) =>
-    outcome(planned.value, [...planned.diagnostics, ...found.map((one) => ({ ...one, losesPages: true }))]);
+    outcome(planned.value, [...planned.diagnostics, ...losing('pages', found)]);
   if ('diagnostics' in compiled) return failed(...compiled.diagnostics);
   const change = async (): Promise<Outcome<SiteIndex>> => {
     const pages = toPages(planned.value, input);

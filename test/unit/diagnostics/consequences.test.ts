@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestLive } from '../../harness/live-site.ts';
 import { createTestSite, type SiteSource } from '../../harness/site.ts';
@@ -36,7 +38,7 @@ const references = [
 const strict = "diagnostics: { 'link/broken': 'warning' },";
 const source = "sources: ['./made.source.ts'],";
 const throwing = { 'made.source.ts': "export const load = () => { throw new Error('no answer'); };\n" };
-const withheld = ['9 reports of missing pages or unused files are left out: they may be due to this error.'];
+const withheld = ['9 reports of something missing or unused are left out: they may be due to this error.'];
 const anchor = { code: 'link/markdown-anchor' };
 
 async function told(site: ReturnType<typeof createTestSite>): Promise<string[]> {
@@ -75,7 +77,7 @@ test.each([
   async (_, settings, files, code) => {
     const { report } = await siteWith(settings, files).build();
     expect(report).toMatchObject([anchor, { code, severity: 'error', notes: withheld }]);
-    expect(report.every((one) => !('losesPages' in one))).toBe(true);
+    expect(report.every((one) => !('loses' in one))).toBe(true);
   },
 );
 
@@ -89,6 +91,51 @@ test('a failure that the site has made a warning hides nothing: the site is publ
   const settings = `diagnostics: { 'plugin/crashed': 'warning', 'link/broken': 'warning' }, ${source}`;
   const found = [...references, 'link/markdown-anchor docs/a.md', 'plugin/crashed made.source.ts'];
   expect(await told(siteWith(settings, throwing))).toEqual(found.sort());
+});
+
+const big = Buffer.alloc(4_000_000, 'a');
+
+test.each([
+  ['a page is too large', { 'docs/made.md': big }, 'source/too-large', 'docs/made.md'],
+  ['a page is a broken link', {}, 'source/not-a-file', 'docs/made.md', 'gone.md'],
+  ['a page is a link out of the site', {}, 'source/outside', 'docs/made.md', '/etc/hostname'],
+  ['a picture is a broken link', {}, 'source/not-a-file', 'docs/a.png', 'gone.png'],
+  ['a partial is a link out of the site', {}, 'source/outside', 'docs/_part.md', '/etc/hostname'],
+  ['the authors are a broken link', {}, 'source/not-a-file', 'blog/authors.yml', 'gone.yml'],
+])('if %s, references to it are not reported', async (_, files, code, file, target?: string) => {
+  const site = siteWith(strict, {
+    'docs/b.md': '# B\n\n![A](./a.png)\n\n<!--@include: ./_part.md-->\n',
+    'docs/c/d.md': '# D\n\n[Made](../made.md)\n',
+    'blog/2025-01-01-post.md': '---\nauthors: [joan]\n---\n# Post\n',
+    ...files,
+  });
+  if (target !== undefined) symlinkSync(target, join(site.dir, file));
+  const { report } = await site.build();
+  // The author, the picture and the partial do not exist either.
+  const notes = ['14 reports of something missing or unused are left out: they may be due to this error.'];
+  expect(report).toMatchObject([{ code, span: { file }, notes }]);
+});
+
+test.each([
+  ['the code of an MDX page is invalid', { 'docs/b.mdx': '# B\n\n{ x\n\n## Part\n' }, 'b.mdx#part', 'mdx/syntax'],
+  ['an included file is missing', { 'docs/b.md': '# B\n\n<!--@include: ./_b.md-->\n' }, 'b.md#part', 'include/missing'],
+  [
+    'a page is nested too deeply',
+    { 'docs/b.md': `## Part\n\n${'> '.repeat(9000)}x\n` },
+    'b.md#part',
+    'markdown/too-deep',
+  ],
+])('if %s, links to its headings are not reported', async (_, files, target, code) => {
+  const { report } = await createTestSite({ 'docs/a.md': `# A\n\n[B](./${target}) [C](./c.md)\n`, ...files }).build();
+  expect(report.map((one) => one.code).sort()).toEqual(['link/markdown-broken', code].sort());
+});
+
+test('if the authors of a blog cannot be read, posts that name them are not reported', async () => {
+  const { report } = await createTestSite({
+    'blog/authors.yml': 'joan:\n  name: [\n',
+    'blog/2025-01-01-a.md': '---\nauthors: joan\n---\n# A\n\n[C](./c.md)\n',
+  }).build();
+  expect(report.map(({ code }) => code)).toEqual(['link/markdown-broken', 'blog/invalid-names']);
 });
 
 test('serve reports the same, and the references where the source works again', async () => {
