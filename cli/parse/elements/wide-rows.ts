@@ -9,13 +9,20 @@ export function reportWideRows(tree: Root, file: VFile): void {
   });
 }
 
+/** Number of rows of a table that are reported. */
+const mostRows = 10;
+
+/** Reports the first rows that are too wide. The last report counts those that follow: they likely have one cause. */
 function reportRows({ children: rows }: Table, file: VFile): void {
   const columns = rows[0]?.children.length ?? 0;
-  for (const { children: cells } of rows) {
+  const wide = rows.flatMap(({ children: cells }) => {
     const first = cells.slice(columns).find(hasContent);
-    if (!first) continue;
-    const reason = `The row has ${cells.length} cells, and the head of the table ${columns}: the others are not shown`;
-    file.message(reason, { place: first.position, ruleId: 'table' });
+    return first ? [{ count: cells.length, place: first.position }] : [];
+  });
+  for (const [index, { count, place }] of wide.slice(0, mostRows).entries()) {
+    const more = index === mostRows - 1 && wide.length > mostRows ? `, as in ${wide.length - mostRows} more rows` : '';
+    const reason = `The row has ${count} cells, and the head of the table ${columns}: the others are not shown${more}`;
+    file.message(reason, { place, ruleId: 'table' });
   }
 }
 

@@ -61,6 +61,14 @@ test('cells that a table does not show are reported at the first of them', () =>
   expect(reportOf(`# A\n\n${head}| 1 | 2 || 4 |\n`)).toEqual([told('5:10', 4)]);
 });
 
+test('of many such rows of a table, the first are reported, and the others counted', () => {
+  const reported = reportOf(`# A\n\n| a | b |\n| - | - |\n${'| 1 | 2 | 3 |\n'.repeat(2000)}`);
+  expect(reported).toHaveLength(10);
+  expect(reported.at(-1)).toBe(
+    '14:9 markdown/table The row has 3 cells, and the head of the table 2: the others are not shown, as in 1990 more rows',
+  );
+});
+
 test('a link or picture with a space in its URL is reported: it is shown as text', () => {
   const told = (place: string, found: string) =>
     `${place} markdown/foreign "${found}" is shown as text: its URL contains a space`;
