@@ -94,11 +94,16 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
     if (owner) plan.diagnostics.push(taken(redirect, owner));
     else bySource.set(key, redirect);
   }
+  const looped = new Set<Redirect>();
   for (const redirect of bySource.values()) {
     const { url, span } = redirect;
     const end = follow(redirect, bySource, plan);
-    if (end === 'circle') plan.diagnostics.push(circle(redirect));
-    else if (!end.route || (lacksPlace(end) && locale.prefix === ''))
+    if ('loop' in end) {
+      // A redirect into a loop is right once the loop is mended.
+      const [first] = end.loop;
+      if (first && !looped.has(first)) plan.diagnostics.push(toLoop(first, end.loop));
+      for (const one of end.loop) looped.add(one);
+    } else if (!end.route || (lacksPlace(end) && locale.prefix === ''))
       plan.diagnostics.push(unknownTarget(redirect, end, plan));
     else {
       // A translation may lag behind its original, so a missing anchor is reported as for links, and the redirect is
@@ -116,14 +121,19 @@ interface End {
   hash: string;
 }
 
+/** Redirects that lead to each other, in this order. */
+interface Loop {
+  loop: Redirect[];
+}
+
 /** Follows a chain of redirects, so that browsers go directly to its end. The first hash in the chain is kept. */
-function follow(start: Redirect, bySource: ReadonlyMap<string, Redirect>, { routes }: Plan): End | 'circle' {
-  const seen = new Set([toRouteKey(start.url)]);
+function follow(start: Redirect, bySource: ReadonlyMap<string, Redirect>, { routes }: Plan): End | Loop {
+  const followed = new Set([start]);
   let { hash } = start;
   let key = toRouteKey(start.to);
   for (let next = bySource.get(key); next; next = bySource.get(key)) {
-    if (seen.has(key)) return 'circle';
-    seen.add(key);
+    if (followed.has(next)) return { loop: [...followed].slice([...followed].indexOf(next)) };
+    followed.add(next);
     key = toRouteKey(next.to);
     hash ||= next.hash;
   }
@@ -153,9 +163,19 @@ function taken({ from, span }: Redirect, owner: Route | Redirect): Diagnostic {
   };
 }
 
-function circle({ from, span }: Redirect): Diagnostic {
-  const message = `The redirect from "${from}" is part of a loop`;
-  return { code: 'redirect/loop', message, hint: 'Point it directly at the intended page.', span };
+/** Number of redirects that the report of a loop names. */
+const mostNamed = 5;
+
+function toLoop({ from, span }: Redirect, loop: readonly Redirect[]): Diagnostic {
+  const others = loop.slice(1).map((one) => `"${one.from}"`);
+  const more = others.length > mostNamed ? ` and ${others.length - mostNamed} more` : '';
+  return {
+    code: 'redirect/loop',
+    message: `The redirect from "${from}" is part of a loop`,
+    hint: 'Point it directly at the intended page.',
+    ...(others.length > 0 && { notes: [`It leads through ${others.slice(0, mostNamed).join(', ')}${more}.`] }),
+    span,
+  };
 }
 
 /** An untranslated page shows its original, whose missing anchors are already reported. */

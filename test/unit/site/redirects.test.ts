@@ -106,9 +106,19 @@ describe('redirects', () => {
       'redirect/taken docs/b.md: Two redirects start at "old"',
       'source/unused i18n/ja/docs/a.md: The "redirect_from" of i18n/ja/docs/a.md is not used: a translation has the position of its original',
       'redirect/loop site.config.ts: The redirect from "/a" is part of a loop',
-      'redirect/loop site.config.ts: The redirect from "/b" is part of a loop',
       'redirect/unknown-target site.config.ts: The redirect from "/x" points at "#no", which does not exist on its page',
       'redirect/taken site.config.ts: Two redirects start at "/y/"',
+    ]);
+  });
+
+  test('in a loop are reported once, with those that it goes through', async () => {
+    const steps = Array.from({ length: 9 }, (_, at) => `'/${at}': '/${(at + 1) % 9}'`);
+    const redirects = `redirects: { '/in': '/a', '/a': '/b', '/b': '/a', '/c': '/c', ${steps.join(', ')} }`;
+    const { report } = await createTestSite({ 'site.config.ts': configWith(redirects), 'docs/a.md': '# A\n' }).build();
+    expect(report.map(({ message, notes }) => [message, notes]).sort()).toEqual([
+      ['The redirect from "/0" is part of a loop', ['It leads through "/1", "/2", "/3", "/4", "/5" and 3 more.']],
+      ['The redirect from "/a" is part of a loop', ['It leads through "/b".']],
+      ['The redirect from "/c" is part of a loop', undefined],
     ]);
   });
 
