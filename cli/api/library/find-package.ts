@@ -3,8 +3,10 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryConfig } from '../../config/schema/api.ts';
+import { findSpelling, openListing, toSpellingHint } from '../../config/spelling.ts';
 import { findUpwards } from '../../config/upwards.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
 
 /** An installed npm package whose declarations have not been located yet. */
@@ -123,8 +125,8 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
   const wrong = (message: string, hint: string, setting: string) =>
     outcome(null, [{ code: 'api/source-invalid' as const, message, hint, setting: [setting] }]);
   const example = 'Write the path of the file that exports the public API, relative to the site: "../src/index.ts".';
-  const entry = toRealPath(resolve(siteDir, source));
-  if (entry === null) return wrong(`The source file "${source}" does not exist`, example, 'source');
+  const { path: entry, hint: spelling } = findSetFile(siteDir, source);
+  if (entry === null) return wrong(`The source file "${source}" does not exist`, spelling ?? example, 'source');
   if (!/\.[cm]?tsx?$/.test(entry)) return wrong(`"${source}" is not a TypeScript file`, example, 'source');
   const root = findUpwards(dirname(entry), 'package.json');
   const manifest = root === null ? 'is not in its folder or a parent folder' : readManifest(root);
@@ -137,13 +139,20 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
     const message = `"${source}" is the source of "${ownName}", not of "${name}"`;
     return wrong(message, `Write "package: '${ownName}'", or choose another file.`, 'package');
   }
-  const found = tsconfig === undefined ? findConfig(dirname(entry), root) : toRealPath(resolve(siteDir, tsconfig));
-  if (tsconfig !== undefined && found === null) {
-    const hint = 'Write its path relative to the site: "../tsconfig.json".';
+  const config = tsconfig === undefined ? { path: findConfig(dirname(entry), root) } : findSetFile(siteDir, tsconfig);
+  if (tsconfig !== undefined && config.path === null) {
+    const hint = config.hint ?? 'Write its path relative to the site: "../tsconfig.json".';
     return wrong(`The configuration "${tsconfig}" does not exist`, hint, 'tsconfig');
   }
   const own = { name, ...factsOf(manifest), root, manifest, typings: null, request };
-  return outcome({ ...own, source: { entry, tsconfig: found } });
+  return outcome({ ...own, source: { entry, tsconfig: config.path } });
+}
+
+/** Returns the real path of a file that a setting names, or `null` and, if only the case differs, how it is named. */
+function findSetFile(siteDir: string, file: string): { path: string | null; hint?: string } {
+  const absolute = resolve(siteDir, file);
+  const spelled = findSpelling(relativePath(siteDir, absolute), openListing(siteDir));
+  return spelled === null ? { path: toRealPath(absolute) } : { path: null, hint: toSpellingHint(spelled) };
 }
 
 function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 'version' | 'description'> {

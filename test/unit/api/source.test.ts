@@ -104,6 +104,20 @@ test('what leaves the library is refused where it is asked for, and mistakes are
   expect([...site.files().values()].filter((text) => text.includes('hidden words'))).toEqual([]);
 });
 
+test('a source and its configuration are named as their folders list them, also where the case makes no difference', async () => {
+  const hints = [];
+  for (const settings of ["source: '../SRC/Index.ts'", "source: '../src/index.ts', tsconfig: '../TSconfig.json'"]) {
+    const config = configWith(`api: { package: '@acme/lib', ${settings} }`);
+    const { report } = await createTestSite({ ...library, 'site.config.ts': config }).build();
+    hints.push(...report.map(({ code, hint }) => `${code} ${hint}`));
+  }
+  const rule = 'Write it like that: on Linux, names differ if their case does.';
+  expect(hints).toEqual([
+    `api/source-invalid The file is named "../src/index.ts". ${rule}`,
+    `api/source-invalid The file is named "../tsconfig.json". ${rule}`,
+  ]);
+});
+
 test.each([
   ["package: '@acme/other', source: '../src/index.ts'", 'is the source of "@acme/lib", not of "@acme/other"'],
   ["package: '@acme/lib', source: '../tsconfig.json'", 'is not a TypeScript file'],
