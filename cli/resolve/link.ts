@@ -141,6 +141,9 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
 /** Matches an address without its protocol, by its first name or the domains that are common for projects. */
 const bareHost = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|dev|io|net|org)(?:[/:?#]|$))/i;
 
+/** Matches an email address without its protocol. */
+const bareEmail = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+
 /** Returns how to fix a link that leads nowhere: it may mean another site, the page of an HTML file, a file, a page. */
 function toBrokenHint(
   { path, target, suffix }: Link,
@@ -149,6 +152,7 @@ function toBrokenHint(
 ): string {
   const { index, statics, assets } = context;
   if (bareHost.test(target)) return `Write "https://${target}".`;
+  if (bareEmail.test(target)) return `Write "mailto:${target}".`;
   const ofHtml = toRouteKey(wanted.replace(/(?:\/index)?\.html$/, '') as UrlPath);
   if (ofHtml !== toRouteKey(wanted) && index.routes.has(ofHtml)) return `Did you mean "${ofHtml}${suffix}"?`;
   if (/\.(?!html?$)[a-z]\w{1,4}$/i.test(path)) return suggestFile(decodePath(path), placed.page, { statics, assets });

@@ -10,6 +10,7 @@ import { checkActiveContent } from './active-content.ts';
 import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
+import { findMistake } from './mistyped-address.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
 /** The resolved references of a page, in order, and the files they need. */
@@ -61,23 +62,20 @@ function whereWritten({ file }: Span, placed: PlacedPage): PlacedPage {
 }
 
 function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Resolution {
-  const own = ref.kind === 'code' ? null : toOwnAddress(ref.target, placed.page);
+  if (ref.kind === 'code') return resolveSymbol(ref, placed, context);
+  const own = toOwnAddress(ref.target, placed.page);
   if (own !== null) return refuseForeign(ref, own);
+  const isImage = ref.kind === 'image';
+  const mistake = isComment(ref, placed) ? null : findMistake(ref.target);
+  if (mistake) return refuse(ref, { ...mistake, code: isImage ? 'image/missing' : 'link/markdown-broken' });
   const outside = toAddressFrom(placed.page.linkBase, ref);
   if (outside !== null) return { answer: outside };
-  switch (ref.kind) {
-    case 'image':
-      return resolveImage(ref, placed, context);
-    case 'link':
-      return resolveLink(ref, placed, context);
-    case 'code':
-      return resolveSymbol(ref, placed, context);
-  }
+  return isImage ? resolveImage(ref, placed, context) : resolveLink(ref, placed, context);
 }
 
 /** Returns where a relative link or image leads from a URL; `null` for others, which do not depend on it. */
 function toAddressFrom(base: string | undefined, { kind, target }: Ref): Answer | null {
-  if (base === undefined || kind === 'code' || isElsewhere(target) || /^(?:[/#?]|$)/.test(target)) return null;
+  if (base === undefined || isElsewhere(target) || /^(?:[/#?]|$)/.test(target)) return null;
   // Hosts of repositories show a file at one address, and send it to an image from another.
   const from = kind === 'image' ? base.replace('/blob/', '/raw/') : base;
   if (!URL.canParse(target, from)) return null;
@@ -86,13 +84,22 @@ function toAddressFrom(base: string | undefined, { kind, target }: Ref): Answer 
 }
 
 /** Reports an address in another tool's syntax with the code of a missing image, broken link or foreign syntax. */
-function refuseForeign({ kind, target, span }: Ref, own: string): Resolution {
+function refuseForeign(ref: Ref, own: string): Resolution {
+  const { kind, target } = ref;
   const isPage = /\.mdx?(?:[?#]|$)/.test(own);
   const code = kind === 'image' ? 'image/missing' : isPage ? 'link/markdown-broken' : 'markdown/foreign';
-  return {
-    answer: kind === 'image' ? { kind, src: target } : { kind: 'link', href: target },
-    problem: { code, message: `The URL "${target}" does not work here`, hint: `Write "${own}".`, span },
-  };
+  return refuse(ref, { code, message: `The URL "${target}" does not work here`, hint: `Write "${own}".` });
+}
+
+/** Leaves the target of a link or picture as it is written, and reports it. */
+function refuse({ kind, target, span }: Ref, problem: Diagnostic): Resolution {
+  const answer: Answer = kind === 'image' ? { kind, src: target } : { kind: 'link', href: target };
+  return { answer, problem: { ...problem, span } };
+}
+
+/** Returns whether a reference is in a comment of a library, which its own check reports. */
+function isComment({ span }: Ref, { page }: PlacedPage): boolean {
+  return page.collection === 'api' && span.file === page.file;
 }
 
 /** Converts an address in the syntax of Docusaurus or VitePress to sitegen's; `null` for any other address. */

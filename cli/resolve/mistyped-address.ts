@@ -1,0 +1,31 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** Protocols that most links to other places use. */
+const protocols = ['https', 'http', 'mailto'];
+
+/** Returns what is wrong with an address that leads nowhere on any site, and how to fix it; `null` if nothing is. */
+export function findMistake(target: string): Pick<Diagnostic, 'message' | 'hint'> | null {
+  if (target === '') return { message: 'The URL is empty', hint: 'Write a URL, or remove the link.' };
+  if (/^(?:file:|[a-z]:[\\/])/i.test(target)) {
+    const message = `"${target}" is a path on your own computer`;
+    return { message, hint: 'Write the path relative to the page.' };
+  }
+  const meant = correctProtocol(target);
+  if (meant !== null) return { message: `The protocol of "${target}" is mistyped`, hint: `Write "${meant}".` };
+  if (!/^https?:/i.test(target) || URL.canParse(target)) return null;
+  return { message: `"${target}" is not a valid URL`, hint: 'Copy it from the address bar of a browser.' };
+}
+
+/** Returns an address with the protocol that was meant; `null` if it is not mistyped. */
+function correctProtocol(target: string): string | null {
+  // "https//a.org", "https:/a.org", "https:a.org", "https://https://a.org"
+  const [, name, place] =
+    /^(?:https?:\/\/)?(https?)(?:\/\/|:(?!\/\/)\/?)(.+)$/is.exec(target) ??
+    /^https?:\/\/(https?):\/\/(.+)$/is.exec(target) ??
+    [];
+  if (name !== undefined) return `${name}://${place}`;
+  const [, written = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(target) ?? [];
+  const near = closest(written.toLowerCase(), protocols);
+  return distance(written.toLowerCase(), near) === 1 ? `${near}:${rest}` : null;
+}
