@@ -105,7 +105,7 @@ export async function loadSnapshotSidebars(
   const { value, locate, errors } = parseYaml(text, file); // JSON is valid YAML, and the YAML parser records positions.
   const [error] = errors; // Further errors are consequences of the first.
   return error
-    ? outcome(null, [{ code: 'sidebar/invalid', hint: 'Write it as JSON.', ...error }])
+    ? outcome(null, [{ ...error, code: 'sidebar/invalid', hint: 'Write it as JSON.' }])
     : check({ value, locate });
 }
 

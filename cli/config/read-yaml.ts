@@ -1,10 +1,11 @@
 import memoize from 'memoize';
-import { type Document, isMap, isNode, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { type Diagnostic, messageOf, type Position } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate, Located } from './locate.ts';
 import { type ValidateOptions, validateLeniently } from './validate.ts';
+import { findProblems } from './yaml-errors.ts';
 
 /** The schema of a YAML file, and the texts for its diagnostics; `hint` explains how to fix a syntax error. */
 interface YamlOptions<Schema extends z.ZodType> extends Pick<ValidateOptions<Schema>, 'schema' | 'code' | 'what'> {
@@ -30,7 +31,7 @@ export function readYaml<Schema extends z.ZodType>(
 export interface YamlText {
   value: unknown;
   locate: Locate;
-  errors: Pick<Diagnostic, 'message' | 'span'>[];
+  errors: Pick<Diagnostic, 'message' | 'hint' | 'span'>[];
 }
 
 /**
@@ -40,7 +41,7 @@ export interface YamlText {
  * @param startLine line of the file on which the text starts, from 1
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
-  // uniqueKeys: the parser's check compares each key with all previous ones; findRepeatedKeys does not.
+  // uniqueKeys: the parser's check compares each key with all previous ones; findProblems does not.
   // logLevel 'error': prints no warnings about keys that are maps, since validation reports these keys. 'silent' would
   // also hide the error for a second document.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
@@ -57,9 +58,8 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     const [start, end] = range;
     return { file, start: at(start), end: at(start + text.slice(start, end).trimEnd().length) };
   };
-  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({ message, offset: pos[0] }));
-  const errors = [...problems, ...findRepeatedKeys(document)].map(({ message, offset }) => ({
-    message,
+  const errors = findProblems(document, (offset) => at(offset).line).map(({ offset, ...problem }) => ({
+    ...problem,
     span: { file, start: at(offset) },
   }));
   if (errors.length > 0) return { value: null, locate, errors };
@@ -70,22 +70,6 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     const message = messageOf(error);
     return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
   }
-}
-
-/** Returns the repeated keys of maps, with the message that the parser would report. */
-function findRepeatedKeys(document: Document.Parsed): { message: string; offset: number }[] {
-  const repeated: { message: string; offset: number }[] = [];
-  visit(document, {
-    Map: (_, { items }) => {
-      const known = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (known.has(key.value)) repeated.push({ message: 'Map keys must be unique', offset: key.range?.[0] ?? 0 });
-        known.add(key.value);
-      }
-    },
-  });
-  return repeated;
 }
 
 type Pair = YAMLMap.Parsed['items'][number];

@@ -36,7 +36,7 @@ export function parseTestQueries(text: string, locales: readonly string[]): Outc
     const hint = 'Write it as YAML: a list of { query, page } for each locale.';
     return outcome(
       [],
-      errors.map((error) => ({ code: 'search/test-invalid', ...error, hint })),
+      errors.map((error) => ({ code: 'search/test-invalid', hint, ...error })),
     );
   }
   const checked = validate({

@@ -37,7 +37,8 @@ function parseJson(text: string, file: string): YamlText {
     };
     return { value: JSON.parse(text), locate, errors: [] };
   } catch {
-    return parseYaml(text, file);
+    const { errors, ...read } = parseYaml(text, file);
+    return { ...read, errors: errors.map(({ hint: _ofYaml, ...error }) => error) };
   }
 }
 

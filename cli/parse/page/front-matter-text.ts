@@ -4,8 +4,11 @@ import matter from 'gray-matter';
 export interface DividedText {
   /** Text between the `---` lines at the top, without these lines; `undefined` if there is no readable front matter. */
   yaml: string | undefined;
-  /** Why a block that begins like front matter is not read: it is unclosed, or its language is not YAML. */
-  refused?: { reason: 'unclosed' } | { reason: 'language'; language: string };
+  /**
+   * Why a block that looks like front matter is not read: it is unclosed, its language is not YAML, or it does not begin
+   * with `---` in the first column of the first line.
+   */
+  refused?: { reason: 'unclosed' } | { reason: 'language'; language: string } | { reason: 'misplaced'; line: number };
   /** The Markdown, with spaces in place of the front matter, so that positions match the whole text. */
   markdown: string;
 }
@@ -18,10 +21,20 @@ const unread = () => ({});
 
 const delimiter = '---';
 
+/** Matches TOML between lines of `+++`. */
+const toml = /^\+\+\+[ \t]*\r?\n\s*[\w-]+[ \t]*=/;
+
+/** Matches front matter after empty lines or spaces, or with more hyphens. Other texts rarely begin with such a key. */
+const misplaced =
+  /^(?<before>\s+---|----+)[ \t]*\r?\n(?:title|description|slug|id|draft|keywords|sidebar_\w+|tags|authors):\s/;
+
 /** Divides a page's text into front matter and Markdown, without a byte order mark. */
 export function divideText(source: string): DividedText {
   const text = source.replace(/^\uFEFF/, '');
   const whole: DividedText = { yaml: undefined, markdown: text };
+  if (toml.test(text)) return { ...whole, refused: { reason: 'language', language: 'toml' } };
+  const before = misplaced.exec(text)?.groups?.['before'];
+  if (before !== undefined) return { ...whole, refused: { reason: 'misplaced', line: before.split('\n').length } };
   if (!/^---[ \t]*\w*[ \t]*(?:\r?\n|$)/.test(text)) return whole;
   const { raw, name } = matter.language(text);
   if (!languages.has(name)) return { ...whole, refused: { reason: 'language', language: name } };

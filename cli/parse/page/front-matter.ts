@@ -78,7 +78,12 @@ export function readFrontMatter<Meta>(
   const { value, locate, errors } = parseYaml(yaml, file, 2);
   if (errors.length > 0) {
     const hint = 'Quote a value that contains ": " or "#", and indent with spaces.';
-    return { ...none, diagnostics: errors.map((error) => ({ code: 'front-matter/syntax', ...error, hint })) };
+    return { ...none, diagnostics: errors.map((error) => ({ code: 'front-matter/syntax', hint, ...error })) };
+  }
+  if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+    const hint = 'Write "key: value" on each line, with a space after the colon.';
+    const message = 'The front matter has no keys';
+    return { ...none, diagnostics: [{ code: 'front-matter/invalid', message, hint, span: locate([]) }] };
   }
   const result = validateLeniently({
     schema,
@@ -99,6 +104,12 @@ function toRefusal(file: string, refused: NonNullable<DividedText['refused']>): 
     const hint = 'Write it as YAML between two lines of "---".';
     const message = `Front matter in "${refused.language}" is not supported`;
     return { code: 'front-matter/engine', message, hint, span };
+  }
+  if (refused.reason === 'misplaced') {
+    const hint = 'Write "---" as the first line of the page, without anything before it.';
+    const start = { line: refused.line, column: 1 };
+    const message = 'The front matter does not begin with "---" in the first line';
+    return { code: 'front-matter/syntax', message, hint, span: { file, start } };
   }
   const hint = 'Close it with a line "---", or start the page with an empty line if you meant a horizontal rule.';
   return { code: 'front-matter/unclosed', message: 'The front matter is not closed', hint, span };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseYaml } from '../../../cli/config/read-yaml.ts';
+
+test.each([
+  ['title: A: B\n', '1:8 There is a key within a value'],
+  ['title: A\n  text: B\n', '1:8 There is a key within a value'],
+  ['title:A\nslug: b\n', '1:1 The line is not a key with a value'],
+  ['title: A\nand more\nslug: b\n', '2:1 The line is not a key with a value'],
+  ['title: [WIP] A\n', '1:14 There is text after the end of the value'],
+  ['title: {{ version }} notes\n', '1:22 There is text after the end of the value'],
+  ["title: 'It's here'\n", '1:12 There is text after the end of the value'],
+  ['title: *Important* news\n', '1:8 A value cannot begin with "*"'],
+  ['title: &a A\nslug: *b\n', '2:7 A value cannot begin with "*"'],
+  ['title: `code`\n', '1:8 A value cannot begin with "`"'],
+  ['title: @acme/lib\n', '1:8 A value cannot begin with "@"'],
+  ['title: !important\n', '1:8 A value cannot begin with "!"'],
+  ['title: - a\n', '1:8 A list begins on the line of its key'],
+  ['title: >\n  A\n b\n', '3:1 The line is indented differently from those above'],
+  ['in:\n\ttitle: A\n', '2:1 The line is indented with a tab'],
+  ['tags: [a, b\n', '2:1 A list is not closed'],
+  ['last: {a: b\n', '2:1 A "{" is not closed'],
+  ['title: "A\n', '2:1 A quote is not closed'],
+  ['title: "C:\\q"\n', '1:11 A backslash is followed by a character that has no meaning there'],
+  ['a: b\n---\nc: d\n', '2:1 The file continues after a line "---"'],
+  ['title: A\nslug: b\ntitle: C\n', '3:1 The key "title" is written twice'],
+])('%j is explained once, with a hint', (text, problem) => {
+  const { errors } = parseYaml(text, 'a.yml');
+  expect(errors.map(({ message, span }) => `${span?.start.line}:${span?.start.column} ${message}`)).toEqual([problem]);
+  expect(errors[0]?.hint).toMatch(/\w/);
+});
+
+test('each line with a mistake is reported', () => {
+  const { errors } = parseYaml('title: A: B\nslug:/c\n', 'a.yml');
+  expect(errors.map(({ span }) => span?.start.line)).toEqual([1, 2]);
+});
+
+test('an anchor may be used below it, also more than once', () => {
+  const { value, errors } = parseYaml('title: &a [b]\none: *a\nin: { two: *a }\n', 'a.yml');
+  expect(errors).toEqual([]);
+  expect(value).toEqual({ title: ['b'], one: ['b'], in: { two: ['b'] } });
+});
