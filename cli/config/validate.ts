@@ -59,7 +59,9 @@ export function validateLeniently<Schema extends z.ZodType>(options: ValidateOpt
   if (result.success) return { value: result.data, diagnostics: [] };
   const { issues } = result.error;
   const bad = new Set(
-    issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0])],
+    ),
   );
   const rest = Object.fromEntries(Object.entries(Object(options.value)).filter(([key]) => !bad.has(key)));
   return {

@@ -32,6 +32,19 @@ test('an author or tag with a mistyped name is not reported as unused beside it'
   ]);
 });
 
+test('a mistake in an entry of the authors or in a nested key of a page loses nothing else', async () => {
+  const files = {
+    'blog/authors.yml': 'joan:\n  nam: Joan\nmarie:\n  name: Marie\n',
+    'blog/2025-01-01-a.md': '---\nauthors: [joan, marie]\n---\n# A\n',
+    'docs/b.md': '---\nid: own\nlast_update: { dat: 2025-01-01 }\n---\n# B\n',
+    'sidebars.ts': "export default { main: ['a', 'own'] };\n",
+  };
+  expect(await told(files)).toEqual([
+    'blog/invalid-names blog/authors.yml:2:3 Unknown key "nam" in "joan"',
+    'front-matter/invalid docs/b.md:3:16 Unknown key "dat" in "last_update"',
+  ]);
+});
+
 test('sidebars in a file that is not read are reported', async () => {
   expect(await told({ 'sidebars.js': 'module.exports = { main: [] };\n' })).toEqual([
     'source/unused sidebars.js:1:1 sidebars.js is not used by the site',
