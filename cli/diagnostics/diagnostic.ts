@@ -18,7 +18,7 @@ export function startOf(file: string): Span {
   return { file, start: { line: 1, column: 1 } };
 }
 
-/** What can be missing: pages, headings of a page, authors and tags of the blog, or files, which can be any of these. */
+/** What can be missing: pages, headings, names of the blog's authors and tags, or files, which can be any of these. */
 export type Lost = 'pages' | 'headings' | 'names' | 'files';
 
 /** A problem of the site: what is wrong, where, and how to fix it. */

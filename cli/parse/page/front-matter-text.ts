@@ -5,8 +5,8 @@ export interface DividedText {
   /** Text between the `---` lines at the top, without these lines; `undefined` if there is no readable front matter. */
   yaml: string | undefined;
   /**
-   * Why a block that looks like front matter is not read: it is unclosed, its language is not YAML, or it does not begin
-   * with `---` in the first column of the first line.
+   * Why a block that looks like front matter is not read: it is unclosed, its language is not YAML, or it does not
+   * begin with `---` in the first column of the first line.
    */
   refused?: { reason: 'unclosed' } | { reason: 'language'; language: string } | { reason: 'misplaced'; line: number };
   /** The Markdown, with spaces in place of the front matter, so that positions match the whole text. */
