@@ -17,6 +17,7 @@ import { joinLines } from './elements/join-lines.ts';
 import { markMath, placeMath } from './elements/math.ts';
 import { markPictures } from './elements/pictures.ts';
 import { markTabs } from './elements/tabs.ts';
+import { reportUnclosedComments } from './elements/unclosed-comments.ts';
 import { reportUnclosedDetails } from './elements/unclosed-details.ts';
 import { showUnclosedTags } from './elements/unclosed-tags.ts';
 import { fillExpressions, fillVariables } from './elements/variables.ts';
@@ -61,6 +62,7 @@ interface MarkdownSource extends PartSource {
 /** Steps from the tree of Markdown to a tree of elements, in order. */
 const marks = [
   showUnclosedTags,
+  reportUnclosedComments,
   reportUnclosedDetails,
   reportUnclosedFences,
   reportWideRows,

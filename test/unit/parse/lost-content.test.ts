@@ -28,6 +28,25 @@ test.each([
   expect(reportOf(`# A\n\n${text}`)).toEqual([]);
 });
 
+test('a comment that nothing closes is reported: it hides what follows', () => {
+  const told = (place: string) => `${place} markdown/unclosed "<!--" is not closed: it hides what follows`;
+  expect(reportOf('# A\n\n<!-- Write more\n\n## C\n')).toEqual([told('3:1')]);
+  expect(reportOf('# A\n\n<div><!-- a -->\n<b>x</b> <!-- b ->\n\n## C\n')).toEqual([told('4:10')]);
+  for (const text of [
+    '<!-- a\n\n--> b',
+    '<!-->',
+    '<!--->',
+    '`<!-- a`',
+    'a <!-- b',
+    '<pre>\n<!-- a\n</pre>',
+    '```\n<!-- a\n```',
+    '<style>\n<!-- a\n</style>',
+  ])
+    expect(reportOf(`# A\n\n${text}\n\n## C\n`), text).toEqual([]);
+  expect(reportOf(`# A\n\n${'<!--'.repeat(50_000)}\n`)).toEqual([told('3:1')]);
+  expect(reportOf(`# A\n\n${'<!-- a -->'.repeat(50_000)}\n`)).toEqual([]);
+});
+
 test('details that nothing closes are reported, and closed or written ones are not', () => {
   const text = '<details>\n<summary>a</summary>\n\nb\n\n';
   const told = (place: string) => `${place} markdown/unclosed "<details>" is not closed: it hides what follows`;
