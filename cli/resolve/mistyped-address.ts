@@ -1,8 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { correctProtocol } from '../config/mistyped-protocol.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-
-/** Protocols that most links to other places use. */
-const protocols = ['https', 'http', 'mailto'];
 
 /** Returns what is wrong with an address that leads nowhere on any site, and how to fix it; `null` if nothing is. */
 export function findMistake(target: string): Pick<Diagnostic, 'message' | 'hint'> | null {
@@ -15,17 +12,4 @@ export function findMistake(target: string): Pick<Diagnostic, 'message' | 'hint'
   if (meant !== null) return { message: `The protocol of "${target}" is mistyped`, hint: `Write "${meant}".` };
   if (!/^https?:/i.test(target) || URL.canParse(target)) return null;
   return { message: `"${target}" is not a valid URL`, hint: 'Copy it from the address bar of a browser.' };
-}
-
-/** Returns an address with the protocol that was meant; `null` if it is not mistyped. */
-function correctProtocol(target: string): string | null {
-  // "https//a.org", "https:/a.org", "https:a.org", "https://https://a.org"
-  const [, name, place] =
-    /^(?:https?:\/\/)?(https?)(?:\/\/|:(?!\/\/)\/?)(.+)$/is.exec(target) ??
-    /^https?:\/\/(https?):\/\/(.+)$/is.exec(target) ??
-    [];
-  if (name !== undefined) return `${name}://${place}`;
-  const [, written = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(target) ?? [];
-  const near = closest(written.toLowerCase(), protocols);
-  return distance(written.toLowerCase(), near) === 1 ? `${near}:${rest}` : null;
 }

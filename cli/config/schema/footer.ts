@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkProtocol } from '../mistyped-protocol.ts';
 
 const footerLink = z
   .strictObject({
@@ -10,7 +11,7 @@ const footerLink = z
      */
     to: z.string().startsWith('/').optional(),
     /** URL of another site; a link has either `href` or `to`. */
-    href: z.url().optional(),
+    href: z.url().superRefine(checkProtocol).optional(),
   })
   .refine((item) => (item.to === undefined) !== (item.href === undefined), {
     error: 'A footer link needs either "to" (a route) or "href" (a URL), not both',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkProtocol } from '../mistyped-protocol.ts';
 
 const placed = {
   /**
@@ -37,7 +38,7 @@ const linkItem = z.strictObject({
    */
   to: z.string().startsWith('/').optional(),
   /** URL of another site; a link has either `href` or `to`. */
-  href: z.url().optional(),
+  href: z.url().superRefine(checkProtocol).optional(),
   /**
    * Route whose page, and all pages below it, highlight the item as current.
    * @default `to`

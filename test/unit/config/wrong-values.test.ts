@@ -30,6 +30,22 @@ test('a mistyped key of an object that its type tells apart is known for what it
   expect(found).toContainEqual(expect.stringMatching(/Unknown key "t" in "navbar\.items\[0\]"\. Did you mean "to"\?$/));
 });
 
+test('a mistyped protocol in the navigation bar, the footer and a sidebar is reported, and a rare one is not', async () => {
+  const bar = (href: string) => `navbar: { items: [{ label: 'A', href: '${href}' }] }`;
+  expect(await reportOfKeys(bar('vscode://file/a'))).toEqual([]);
+  expect(await reportOfKeys(bar('htps://a.org'))).toEqual([
+    expect.stringContaining('"navbar.items[0].href": The protocol is mistyped: write "https://a.org"'),
+  ]);
+  const footer = "footer: { columns: [{ title: 'A', items: [{ label: 'A', href: 'http:/a.org' }] }] }";
+  expect(await reportOfKeys(footer)).toEqual([
+    expect.stringContaining('"footer.columns[0].items[0].href": The protocol is mistyped: write "http://a.org"'),
+  ]);
+  const sidebars = "export default { main: ['a', { type: 'link', label: 'B', href: 'https//a.org' }] };\n";
+  expect(await reportOf({ 'sidebars.ts': sidebars })).toEqual([
+    expect.stringContaining('"main[1].href": The protocol is mistyped: write "https://a.org"'),
+  ]);
+});
+
 test('a required key with a mistyped name is reported once, by that name', async () => {
   expect(await reportOf({ 'site.config.ts': "export default { titel: 'F', url: 'https://example.com' };\n" })).toEqual([
     'config/invalid site.config.ts:1:18 Unknown key "titel" in the configuration. Did you mean "title"?',
