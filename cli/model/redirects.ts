@@ -108,7 +108,7 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
     else {
       // A translation may lag behind its original, so a missing anchor is reported as for links, and the redirect is
       // still added.
-      if (lacksPlace(end)) plan.diagnostics.push(...lagging(redirect, end, locale));
+      if (lacksPlace(end)) plan.diagnostics.push(...lagging(redirect, end, { plan, locale }));
       const hash = end.hash === '' ? {} : { hash: end.hash };
       plan.add({ kind: 'redirect', url, locale: locale.id, to: end.route.url, ...hash, moved: true }, span.file);
     }
@@ -178,9 +178,15 @@ function toLoop({ from, span }: Redirect, loop: readonly Redirect[]): Diagnostic
   };
 }
 
-/** An untranslated page shows its original, whose missing anchors are already reported. */
-function lagging({ from, span }: Redirect, { route, hash }: End, { id }: Locale): Diagnostic[] {
-  if (!route || !('page' in route) || route.page.locale !== id) return [];
+/** What the original lacks too is reported there, also if an untranslated page shows it. */
+function lagging(
+  { from, span }: Redirect,
+  { route, hash }: End,
+  { plan, locale }: { plan: Plan; locale: Locale },
+): Diagnostic[] {
+  if (!route || !('page' in route) || route.page.locale !== locale.id) return [];
+  const original = plan.routes.get(toRouteKey(route.url.slice(toUrlPath(locale.prefix).length)));
+  if (lacksPlace({ route: original, hash })) return [];
   const message = `No "${hash}" in ${route.page.file}, the target of the redirect from "${from}"`;
   return [{ code: 'link/anchor', message, hint: 'Give a heading there the same id as in the original.', span }];
 }

@@ -95,10 +95,11 @@ function checkNavigation(sources: Omit<ShellSources, 'interfaceTexts'>, parts: S
     ];
   };
   const found = checkIn(original);
-  const known = new Set(found.map(({ message }) => message));
+  const placeOf = ({ code, span }: Diagnostic) => JSON.stringify([code, span]);
+  const known = new Set(found.map(placeOf));
   const others = all.filter(({ id }) => id !== original);
   const inOthers = others.flatMap(({ id }) =>
     checkIn(id).map((problem) => ({ ...problem, notes: [`This is the case on the pages of the locale "${id}".`] })),
   );
-  return [...found, ...inOthers.filter(({ message }) => !known.has(message))];
+  return [...found, ...inOthers.filter((problem) => !known.has(placeOf(problem)))];
 }

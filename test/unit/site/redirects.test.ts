@@ -134,6 +134,18 @@ describe('redirects', () => {
     ]);
   });
 
+  test('to a heading that no language has are reported once', async () => {
+    const site = createTestSite({
+      'site.config.ts': configWith(
+        "locales: { locales: { en: {}, de: {} } }, diagnostics: { 'link/anchor': 'warning' }, redirects: { '/old': '/docs/a#no' },",
+      ),
+      'docs/a.md': '# A\n',
+      'i18n/de/docs/a.md': '# A\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code }) => code)).toEqual(['redirect/unknown-target']);
+  });
+
   test('to a heading that a translation lacks yet lead to its page, and say which page that is', async () => {
     const site = createTestSite({
       'site.config.ts': configWith(
