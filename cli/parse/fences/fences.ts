@@ -122,6 +122,11 @@ function isWhole(lines: readonly number[], code: string): boolean {
 /** Returns the part of a file that a fence shows, if it names one. Such a fence has no code of its own. */
 function takePart(node: Code, { file: target, problems }: FenceOptions, { source, file }: FencePlace): FilePart | null {
   if (target === undefined) return null;
+  if (target === '') {
+    const note = 'Write the path of a file, as in file=./name.ts. Put a title with spaces in quotes: title="My file".';
+    problems.push({ raw: 'file', message: '"file" names no file', note });
+    return null;
+  }
   const part = readPart(target, node.data?.origin?.source ?? source);
   if ('reason' in part) {
     const message = file.message(part.reason, { place: placeOf(node, 'file=', file), ruleId: part.ruleId });

@@ -76,6 +76,8 @@ export function readPart(target: string, { file: page, parts = {} }: PartSource)
   const { file, region: name, range } = toIncludedFile(target, page);
   const found = file !== null && Object.hasOwn(parts, file) ? parts[file] : undefined;
   if (file === null || !found || found.isOther) {
+    const [braces] = /\{[^{}]*\}$/.exec(range ? '' : target) ?? [];
+    if (braces !== undefined) return toMissing(`"${braces}" is not a range of lines: write "{2,5}" for lines 2 to 5`);
     const path = target.replace(/[#{].*/, '');
     const instead = found ? `. Did you mean "${toSimilarPath(path, page, found.file)}"?` : '';
     return toMissing(`There is no file "${path}" in the site's folder${instead}`);

@@ -116,14 +116,28 @@ test('nothing is taken from outside of the site, from hidden files, or from text
     'docs/_b.md': 'B\n\n<!--@include: ./_b.md-->\n',
     '.env': 'secret\n',
   });
-  symlinkSync(join(outside, 'secret.ts'), join(site.dir, 'docs/link.ts'));
-  const { report } = await site.build();
-  expect(report.map(({ code, span }) => `${code} ${span?.start.line}`).sort()).toEqual([
+  const missing = await site.build();
+  expect(missing.report.map(({ code, span }) => `${code} ${span?.start.line}`).sort()).toEqual([
     'include/missing 12',
     'include/missing 3',
     'include/missing 6',
     'include/missing 9',
-    'source/outside 1',
+  ]);
+  symlinkSync(join(outside, 'secret.ts'), join(site.dir, 'docs/link.ts'));
+  const { report } = await site.build();
+  const notes = ['4 reports of something missing or unused are left out: they may be due to this error.'];
+  expect(report).toMatchObject([{ code: 'source/outside', notes }]);
+});
+
+test('a wrong range of lines, and a name of a file without a file, are not said to be a missing file', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n```ts file=./_b.ts{1-2}\n```\n\n```ts title=My file\nb;\n```\n',
+    'docs/_b.ts': 'a;\nb;\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, message, span }) => `${code} ${span?.start.line} ${message}`)).toEqual([
+    'include/missing 3 "{1-2}" is not a range of lines: write "{2,5}" for lines 2 to 5',
+    'code/unknown-option 6 "file" names no file',
   ]);
 });
 
