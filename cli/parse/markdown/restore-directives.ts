@@ -7,6 +7,8 @@ import { visit } from '../../syntax/visit-tree.ts';
 
 const rawHint = 'Remove its first and last line: its content looks like the rest of the page.';
 
+const tabHint = 'Put it into a ":::Tabs" block, whose first and last lines have more colons than those of its tabs.';
+
 const leafHint =
   'Start the name of a component in "islands" with a capital letter, as in ::Name. Start the line with "\\" to show it as text.';
 
@@ -31,6 +33,10 @@ export function restoreDirectives(tree: Root, file: VFile): void {
   });
 }
 
+function toBlockHint(name: string): string {
+  return `Begin the block with ":::${name}", and end it with ":::" on its own line.`;
+}
+
 /** A name alone is prose, as it is between words. */
 function isMeant({ children, attributes }: LeafDirective): boolean {
   return children.length > 0 || Object.keys(attributes ?? {}).length > 0;
@@ -42,8 +48,9 @@ function reportUnknown(node: ContainerDirective | LeafDirective, file: VFile): v
   const message = file.message(`Unknown ${what}`, { place: node.position, ruleId: 'unknown-directive' });
   const meant = isBlock ? nearest(node.name, blockNames) : undefined;
   if (meant !== undefined) message.note = `Did you mean ":::${meant}"? Start the line with "\\" to show it as text.`;
-  if (!isBlock) message.note = leafHint;
+  if (!isBlock) message.note = blockNames.includes(node.name) ? toBlockHint(node.name) : leafHint;
   if (isBlock && node.name === 'raw') message.note = rawHint;
+  if (isBlock && node.name === 'tab') message.note = tabHint;
 }
 
 /**

@@ -238,6 +238,8 @@ test.each([
   ['::: waring\nText\n:::', 'Did you mean ":::warning"?'],
   ['::: tabs\nText\n:::', 'Did you mean ":::Tabs"?'],
   ['::: wat\nText\n:::', 'Known blocks: note,'],
+  [':::tab[A]\nText\n:::', 'Put it into a ":::Tabs" block'],
+  ['::note[Text]', 'Begin the block with ":::note", and end it with ":::" on its own line.'],
   ['> [!WARNNG]\n> Text', 'Did you mean "[!WARNING]"?'],
   ['> [!FAQ]\n> Text', 'Kinds: NOTE,'],
 ])('a mistyped block gets the name that was meant: %j', (text, hint) => {
