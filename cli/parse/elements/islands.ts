@@ -43,8 +43,8 @@ function attributesOf({ attributes }: LeafDirective | ContainerDirective): Recor
 function fenceOf(node: LeafDirective | ContainerDirective, file: VFile): Record<string, string> {
   if (node.type === 'leafDirective') return {};
   const fence = node.children.find((child): child is Code => child.type === 'code');
-  const rest = node.children.filter((child) => child !== fence);
+  const other = node.children.find((child) => child !== fence);
   const reason = `":::${node.name}" must contain exactly one code block`;
-  for (const { position } of rest) file.message(reason, { place: position, ruleId: 'island-content' });
+  if (other) file.message(reason, { place: other.position, ruleId: 'island-content' });
   return fence ? { text: fence.value, ...(fence.lang && { lang: fence.lang }) } : {};
 }

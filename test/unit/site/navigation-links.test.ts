@@ -175,6 +175,16 @@ describe('what all pages link to', () => {
     ]);
   });
 
+  test('to a heading that no language has are reported once', async () => {
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': `export default { ${head} navbar: { items: [{ label: 'a', to: '/docs/intro#gone' }] } };`,
+      'i18n/de/docs/intro.md': '# Intro\n\n## Install\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ message }) => message)).toEqual(['No "#gone" in docs/intro.md']);
+  });
+
   test('that a translation alone gets wrong is reported with its language', async () => {
     const site = createTestSite({
       ...files,
