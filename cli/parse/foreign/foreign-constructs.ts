@@ -15,7 +15,7 @@ import { docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { gitbookHint } from './gitbook.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
-import { spacedAddress } from './spaced-address.ts';
+import { detachedAddress, spacedAddress } from './spaced-address.ts';
 import { undefinedNames } from './undefined-names.ts';
 
 const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
@@ -130,7 +130,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further. */
 const hint =
-  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -157,7 +157,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     const problem = readUnfilled(found, variables) ?? foreign;
     if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
   };
-  const anywhere = [...inside, spacedAddress, ...undefinedNames(tree), ...(math ? [] : [formula])];
+  const anywhere = [...inside, spacedAddress, detachedAddress, ...undefinedNames(tree), ...(math ? [] : [formula])];
   visit(tree, (node: Nodes, _index, parent) => {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {

@@ -88,6 +88,20 @@ test('of many such rows of a table, the first are reported, and the others count
   );
 });
 
+test('a link or picture with a space before its URL is reported: it is shown as text', () => {
+  const told = (place: string, found: string) =>
+    `${place} markdown/foreign "${found}" is shown as text: there is a space before its URL`;
+  expect(reportOf('# A\n\nSee [a guide] (./guide.md#x) and ![b] (b.png).\n')).toEqual([
+    told('3:5', '[a guide] (./guide.md#x)'),
+    told('3:34', '![b] (b.png)'),
+  ]);
+  const prose =
+    'See [1] (below), [see] (Node.js), [a] (b/c), `[a] (./b.md)` and [a][b] (./b.md).\n\n[b]: https://a.org\n';
+  expect(reportOf(`# A\n\n${prose}`)).toEqual([]);
+  expect(reportOf(`# A\n\n${'[a] (./'.repeat(50_000)}\n`)).toEqual([]);
+  expect(reportOf(`# A\n\n[a] (${'b'.repeat(50_000)}\n\n[a]${' '.repeat(50_000)}b\n`)).toEqual([]);
+});
+
 test('a link or picture with a space in its URL is reported: it is shown as text', () => {
   const told = (place: string, found: string) =>
     `${place} markdown/foreign "${found}" is shown as text: its URL contains a space`;
