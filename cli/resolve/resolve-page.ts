@@ -80,7 +80,7 @@ function toAddressFrom(base: string | undefined, { kind, target }: Ref): Answer 
   const from = kind === 'image' ? base.replace('/blob/', '/raw/') : base;
   if (!URL.canParse(target, from)) return null;
   const address = new URL(target, from).href;
-  return kind === 'image' ? { kind, src: address } : { kind, href: address, external: true };
+  return kind === 'image' ? { kind, src: address } : { kind: 'link', href: address, external: true };
 }
 
 /** Reports an address in another tool's syntax with the code of a missing image, broken link or foreign syntax. */

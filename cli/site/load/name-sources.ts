@@ -10,7 +10,10 @@ const longestQuote = 100;
  * Returns diagnostics with a note on each that is in a page without a file. Such a page has to be fixed where it is
  * created, so the note names the source that creates it, and quotes the line, since there is no file to look it up in.
  */
-export function nameSources(diagnostics: readonly Diagnostic[], { pages, sourceByFile }: MadePages): Diagnostic[] {
+export function nameSources(
+  diagnostics: readonly Diagnostic[],
+  { pages, sourceByFile }: Pick<MadePages, 'pages' | 'sourceByFile'>,
+): Diagnostic[] {
   const texts = lazily(() => new Map(pages.map(({ file, text }) => [file, text])));
   const linesOf = memoize((file: string) => (texts().get(file) ?? '').split('\n'));
   return diagnostics.map((diagnostic) => {
