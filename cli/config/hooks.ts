@@ -53,7 +53,8 @@ export interface MarkdownPage {
   /**
    * URL that relative links and images of the page start from, if its text was written for another place: that of the
    * folder in the repository, `https://github.com/acme/acme/blob/HEAD/`. For images, `/raw/` replaces its `/blob/`.
-   * Without it they start from `path`.
+   * What starts with `/` and is not in the site starts from the root of the repository. Without it, they start from
+   * `path`.
    */
   linkBase?: string;
   /**

@@ -129,7 +129,8 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
   if (made) return { answer: made };
   if (isOfLibrary(link, placed)) return ofLibrary(target, href);
-  if (!context.isReported('link/broken')) return { answer: { kind: 'link', href } };
+  if (!context.isReported('link/broken') && placed.page.linkBase === undefined)
+    return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
   const hint = toBrokenHint(link, wanted, { placed, context });
   return {

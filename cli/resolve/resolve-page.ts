@@ -3,6 +3,7 @@ import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
 import type { NamedSymbol } from '../contracts/api-site.ts';
 import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
 import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';
 import { keysOf, suggestion } from '../diagnostics/suggest.ts';
 import { toRelativePath } from '../syntax/page-file.ts';
@@ -68,18 +69,27 @@ function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Reso
   const isImage = ref.kind === 'image';
   const mistake = isComment(ref, placed) ? null : findMistake(ref.target);
   if (mistake) return refuse(ref, { ...mistake, code: isImage ? 'image/missing' : 'link/markdown-broken' });
-  const outside = toAddressFrom(placed.page.linkBase, ref);
-  if (outside !== null) return { answer: outside };
-  return isImage ? resolveImage(ref, placed, context) : resolveLink(ref, placed, context);
+  const outside = toAnswerOutside(placed.page.linkBase, ref);
+  if (outside && !ref.target.startsWith('/')) return { answer: outside };
+  const found = isImage ? resolveImage(ref, placed, context) : resolveLink(ref, placed, context);
+  return outside && found.problem && ofMissing.has(found.problem.code) ? { answer: outside } : found;
 }
 
-/** Returns where a relative link or image leads from a URL; `null` for others, which do not depend on it. */
-function toAddressFrom(base: string | undefined, { kind, target }: Ref): Answer | null {
-  if (base === undefined || isElsewhere(target) || /^(?:[/#?]|$)/.test(target)) return null;
+/** Codes of references to what the site does not have. */
+const ofMissing: ReadonlySet<DiagnosticCode> = new Set(['link/broken', 'link/markdown-broken', 'image/missing']);
+
+/**
+ * Returns where a link or image of a text leads that was written for another place: a relative path from there, and one
+ * that begins with `/` from the root of the repository. Returns `null` for others, and for texts of the site.
+ */
+function toAnswerOutside(base: string | undefined, { kind, target }: Ref): Answer | null {
+  if (base === undefined || isElsewhere(target) || /^(?:[#?]|$)/.test(target)) return null;
   // Hosts of repositories show a file at one address, and send it to an image from another.
-  const from = kind === 'image' ? base.replace('/blob/', '/raw/') : base;
-  if (!URL.canParse(target, from)) return null;
-  const address = new URL(target, from).href;
+  const folder = kind === 'image' ? base.replace('/blob/', '/raw/') : base;
+  const root = /^.*?\/(?:blob|raw)\/[^/]+\//.exec(folder)?.[0] ?? new URL('/', folder).href;
+  const [from, path] = target.startsWith('/') ? [root, target.slice(1)] : [folder, target];
+  if (!URL.canParse(path, from)) return null;
+  const address = new URL(path, from).href;
   return kind === 'image' ? { kind, src: address } : { kind: 'link', href: address, external: true };
 }
 

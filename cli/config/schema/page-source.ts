@@ -13,6 +13,7 @@ export const markdownPageSchema = z.strictObject({
   /**
    * URL that relative links and images of the page start from, if its text was written for another place: that of the
    * folder in the repository, `https://github.com/acme/acme/blob/HEAD/`. For images, `/raw/` replaces its `/blob/`.
+   * What starts with `/` and is not in the site starts from the root of the repository.
    * @default They start from `path`.
    */
   linkBase: z

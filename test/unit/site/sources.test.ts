@@ -58,10 +58,11 @@ test('what the documentation shows works as it says: pages of a changelog, of re
   });
 });
 
-test('relative links and images of a page with a link base lead there, all others into the site', async () => {
+test('links and images of a page with a link base lead there, unless the site has what they name', async () => {
   const markdown = [
     '# Readme',
     '[Guide](docs/guide.md#go), [up](../LICENSE), [here](#readme), [page](/docs/a), [site](https://example.org/)',
+    '[Root](/CONTRIBUTING.md) ![picture](/docs/a.png) [site](/docs/b)',
     '<a href="./CHANGELOG.md">Changes</a> [changes][1] ![logo](./logo.png) <img src="media/b.svg?x" alt="">',
     '[1]: CHANGELOG.md',
   ].join('\n\n');
@@ -76,6 +77,9 @@ test('relative links and images of a page with a link base lead there, all other
     '#top',
     '/docs/a',
     'https://example.org/',
+    'https://github.com/acme/kite/blob/HEAD/CONTRIBUTING.md',
+    'https://github.com/acme/kite/raw/HEAD/docs/a.png',
+    'https://github.com/acme/kite/blob/HEAD/docs/b',
     `${linkBase}CHANGELOG.md`,
     `${linkBase}CHANGELOG.md`,
     'https://github.com/acme/kite/raw/HEAD/lib/logo.png',
