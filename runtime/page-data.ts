@@ -129,6 +129,8 @@ export interface Picture {
   srcDark?: string;
   alt: string;
   href?: string;
+  /** Its width divided by its height; absent for a square, or if that is not known. */
+  ratio?: number;
 }
 
 /** Data shared by all pages of one locale; sent once, not with each page. */

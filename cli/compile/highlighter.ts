@@ -10,7 +10,7 @@ import { openRegexEngine } from './regex-engine.ts';
 // security policy.
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: true });
 
-const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
 
 /** The names and aliases of all languages that can be highlighted. */
 export const languageNames: readonly string[] = Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias });

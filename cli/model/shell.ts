@@ -5,6 +5,7 @@ import type { Located } from '../config/locate.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteIndex } from '../contracts/site-index.ts';
+import type { AssetFile } from '../contracts/source-file.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { mapAddresses } from '../syntax/html-addresses.ts';
@@ -12,13 +13,19 @@ import type { NavbarContext } from './navbar/context.ts';
 import { toNavbarItems } from './navbar/navbar.ts';
 import { toSearchSettings } from './search-settings.ts';
 
+/** The context for creating the data of a locale. */
+interface ShellContext extends Omit<NavbarContext, 'config'> {
+  /** Returns the size of a static file, if it is an image whose size is known. */
+  sizeOf: (path: string) => AssetFile['size'];
+}
+
 /**
  * Returns the data shared by all pages of a locale, except interface texts and scripts. Navigation items with unknown
  * names are reported and left out.
  */
 export function toShell(
   config: Located<SiteConfig>,
-  context: Omit<NavbarContext, 'config'>,
+  context: ShellContext,
 ): Outcome<Omit<ShellData, 'texts' | 'templates'>> {
   const { title, tagline, baseUrl, trailingSlash, navbar, colorMode, docs, analytics, examples } = config.value;
   const libraries = librariesOf(config.value);
@@ -51,7 +58,7 @@ export function toShell(
     ...toAnnouncement(config.value, context),
     navbar: {
       title: navbar.title ?? title,
-      ...(navbar.logo && { logo: toPicture(navbar.logo, baseUrl) }),
+      ...(navbar.logo && { logo: toPicture(navbar.logo, baseUrl, context) }),
       hideOnScroll: navbar.hideOnScroll,
       items: items.value,
     },
@@ -128,17 +135,27 @@ function toAnnouncement(
   return { announcement: { id, html: mapAddresses(content, hrefOf), isCloseable, ...colors } };
 }
 
-function toPicture({ src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>, baseUrl: string): Picture {
+function toPicture(
+  { src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>,
+  baseUrl: string,
+  { sizeOf }: Pick<ShellContext, 'sizeOf'>,
+): Picture {
+  const { width = 1, height = 1 } = sizeOf(src.replace(/^\//, '')) ?? {};
+  const ratio = Math.round((100 * width) / height) / 100;
   return {
     src: toFileHref(src, baseUrl),
     ...(srcDark !== undefined && { srcDark: toFileHref(srcDark, baseUrl) }),
     alt,
+    ...(ratio !== 1 && { ratio: Math.min(ratio, widest) }),
   };
 }
 
+/** Largest ratio of width to height of a logo: a wider one would leave no room beside it on a phone. */
+const widest = 6;
+
 function toFooter(
   { footer: { columns, logo, copyright }, baseUrl }: SiteConfig,
-  { hrefOf }: Pick<NavbarContext, 'hrefOf'>,
+  { hrefOf, sizeOf }: Pick<ShellContext, 'hrefOf' | 'sizeOf'>,
 ): ShellData['footer'] {
   const toLink = (target: string) => hrefOf({ kind: 'link', target });
   return {
@@ -149,7 +166,7 @@ function toFooter(
       ),
     })),
     ...(logo && {
-      logo: { ...toPicture(logo, baseUrl), ...(logo.href !== undefined && { href: toLink(logo.href) }) },
+      logo: { ...toPicture(logo, baseUrl, { sizeOf }), ...(logo.href !== undefined && { href: toLink(logo.href) }) },
     }),
     copyright,
   };

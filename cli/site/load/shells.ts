@@ -70,7 +70,8 @@ function toShells(
   const shells = config.value.locales.all.map((locale) => {
     const own = { ...config, value: configIn(locale.id, sources) };
     const hrefOf = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale.id, links).href;
-    const shell = collect(toShell(own, { index: parts.index, locale, hrefOf }));
+    const sizeOf = (path: string) => links.statics.get(path)?.size;
+    const shell = collect(toShell(own, { index: parts.index, locale, hrefOf, sizeOf }));
     const texts = toBrowserMessages(messagesOf(locale, sources));
     return [locale.id, { ...shell, texts, templates }] as const;
   });

@@ -63,7 +63,7 @@ test('a library is documented from its source, with the comments, types and plac
   expect(site.main('docs/api/lib.bus.html')).not.toContain('listeners');
   expect(site.main('docs/api/lib.names.first.html')).toContain('The first one.');
   expect(site.main('docs/api/lib.names.html')).toContain('src/names.ts#L7');
-  expect(site.main('docs/api/lib.names.html')).toMatch(/ \{ names \} from <span[^>]*>'@acme\/lib'/);
+  expect(site.main('docs/api/lib.names.html')).toMatch(/ \{ names \} <span[^>]*>from<\/span> <span[^>]*>'@acme\/lib'/);
   expect(site.main('docs/guide.html')).toContain('href="/docs/api/lib.bus.emit"');
 });
 
@@ -156,7 +156,9 @@ const several = {
 test('all entries of a source are documented, those that `exports` names by the files they are built from', async () => {
   const site = createTestSite(several);
   await buildClean(site);
-  expect(site.main('docs/api/lib_hooks.useopen.html')).toMatch(/ \{ useOpen \} from <span[^>]*>'@acme\/lib\/hooks'/);
+  expect(site.main('docs/api/lib_hooks.useopen.html')).toMatch(
+    / \{ useOpen \} <span[^>]*>from<\/span> <span[^>]*>'@acme\/lib\/hooks'/,
+  );
   expect(site.main('docs/api/lib_parts_left.left.html')).toContain('On the left.');
   expect(site.main('docs/api/lib.open.html')).toContain('@acme/lib/hooks</code>');
   const { entries } = JSON.parse(site.read('docs/api/model.json')) as { entries: { specifier: string }[] };

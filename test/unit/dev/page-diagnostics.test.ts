@@ -175,7 +175,8 @@ describe('input that once broke a build', () => {
         'export interface Token { html: string; json: string; md: string }\n/** Returns Promise<Token> or Array<string>. */\nexport declare function make(): void;\n',
     });
     await buildClean(site);
-    for (const name of ['html', 'json', 'md']) expect(site.read(`docs/api/lib.token.${name}.html`)).toContain('<main');
+    for (const name of ['html-property', 'json', 'md-property'])
+      expect(site.read(`docs/api/lib.token.${name}.html`)).toContain('<main');
     expect(site.main('docs/api/lib.make.html')).toContain('Returns Promise&#x3C;Token> or Array&#x3C;string>.');
   });
 
