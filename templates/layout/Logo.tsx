@@ -7,7 +7,7 @@ import type { Picture } from '../../runtime/page-data.ts';
 export function Logo({ picture: { src, srcDark, alt, ratio = 1 }, size }: { picture: Picture; size: number }) {
   const width = Math.round(size * ratio);
   const image = (address: string, mode?: 'in-light' | 'in-dark') => (
-    <img className={mode} src={address} alt={alt} width={width} height={size} loading={mode ? 'lazy' : undefined} />
+    <img className={mode} src={address} alt={alt} width={width} height={size} loading={mode && 'lazy'} />
   );
   if (!srcDark) return image(src);
   return (
