@@ -159,7 +159,8 @@ export interface ShellData {
   locales: { id: string; label: string; htmlLang: string; home: string }[];
   announcement?: { id: string; html: string; backgroundColor?: string; textColor?: string; isCloseable: boolean };
   navbar: { title: string; logo?: Picture; hideOnScroll: boolean; items: NavbarItem[] };
-  sidebar: { hideable: boolean; autoCollapse: boolean };
+  /** What readers can do with sidebars beyond the default. */
+  sidebar: { hideable?: true; autoCollapse?: true };
   search: SearchSettings;
   footer: { columns: FooterColumn[]; logo?: Picture; copyright: string };
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };

@@ -62,7 +62,10 @@ export function toShell(
       hideOnScroll: navbar.hideOnScroll,
       items: items.value,
     },
-    sidebar: { hideable: docs.sidebar.hideable, autoCollapse: docs.sidebar.autoCollapseCategories },
+    sidebar: {
+      ...(docs.sidebar.hideable && { hideable: true as const }),
+      ...(docs.sidebar.autoCollapseCategories && { autoCollapse: true as const }),
+    },
     footer: toFooter(config.value, context),
     colorMode,
     ...toBlogLinks(config.value, index, locale),

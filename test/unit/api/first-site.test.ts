@@ -116,7 +116,7 @@ describe('the first site', () => {
       expect(docs).toHaveLength(15);
       expect(docs.filter((doc) => version?.places.get(doc)?.sidebar?.id !== 'tutorialSidebar')).toEqual([]);
       expect(docs.map((doc) => version?.docs.get(doc)?.url)).toEqual(docs.map((doc) => toUrlPath(prefix, 'docs', doc)));
-      expect(shellOf(id).sidebar).toEqual({ hideable: false, autoCollapse: false });
+      expect(shellOf(id).sidebar).toEqual({});
     }
     expect(shellOf('en').search.versions).toEqual([{ name: 'current', label: 'Next' }]);
   });
