@@ -335,8 +335,8 @@ test('folders that are moved away and back, replaced or removed are followed', a
   await expect.poll(() => heading('/docs/part/one')).toBe('Another folder');
 
   renameSync(join(folder, 'site'), join(folder, 'elsewhere'));
-  // The watcher reports either the folder or the files in it as gone.
-  await expect.poll(() => server.output()).toMatch(/not updated (?:\.|\d+ files) in/);
+  // Whether a line about an update comes first depends on what is being loaded at that moment.
+  await expect.poll(() => server.output()).toContain('error No site.config.ts in');
   renameSync(join(folder, 'elsewhere'), join(folder, 'site'));
   write('docs/part/one.md', '# The whole site is back\n');
   await expect.poll(() => heading('/docs/part/one')).toBe('The whole site is back');

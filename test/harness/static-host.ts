@@ -63,6 +63,8 @@ function answer(
     return void response.writeHead(301, { location }).end();
   }
   const name = found === undefined || isClosed ? '404.html' : found;
+  // A folder with two sites has no page for unknown addresses.
+  if (!isFile(join(folder, name))) return void response.writeHead(unknownStatus).end();
   const type = lookup(name) ?? 'application/octet-stream';
   response
     .writeHead(name === found ? 200 : unknownStatus, { 'content-type': type })
