@@ -12,7 +12,8 @@ export function correctProtocol(target: string): string | null {
     /^https?:\/\/(https?):\/\/(.+)$/is.exec(target) ??
     [];
   if (name !== undefined) return `${name}://${place}`;
-  const [, written = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(target) ?? [];
+  const [, written, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(target) ?? [];
+  if (written === undefined) return null;
   const near = closest(written.toLowerCase(), protocols);
   return distance(written.toLowerCase(), near) === 1 ? `${near}:${rest}` : null;
 }

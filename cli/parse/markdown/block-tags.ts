@@ -1,8 +1,14 @@
 /** A tag. Split by it, every second part of a text is one. */
 const tags = /(<\/?[a-z][^<>]*>)/i;
 
-/** Elements that mark words. Their tags are read where other Markdown is. */
-const marks: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'code']);
+/** Elements that mark words, and what they become. Their tags are read where other Markdown is. */
+export const wordMarks: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['strong', 'strong'],
+  ['i', 'em'],
+  ['em', 'em'],
+  ['code', 'code'],
+]);
 
 /** Elements that are neither words nor paragraphs and lists. */
 const others: ReadonlySet<string> = new Set(['pre', 'table', 'script', 'style', 'textarea']);
@@ -74,7 +80,7 @@ function createWriter() {
   return {
     write,
     open(name: string, attributes: string): void {
-      if (marks.has(name)) write(`<${name}>`);
+      if (wordMarks.has(name)) write(`<${name}>`);
       else if (name === 'a') {
         links.push(/\shref=(["'])(https?:\/\/[^\s"'()]+)\1/i.exec(attributes)?.[2] ?? '');
         if (links.at(-1) !== '') write('[');
@@ -87,7 +93,7 @@ function createWriter() {
       } else if (name === 'p' && current && current.parts.length > 0) current = null;
     },
     close(name: string): void {
-      if (marks.has(name)) write(`</${name}>`);
+      if (wordMarks.has(name)) write(`</${name}>`);
       else if (name === 'a') {
         const address = links.pop() ?? '';
         if (address !== '') write(`](${address})`);

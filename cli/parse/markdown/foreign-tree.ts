@@ -9,7 +9,7 @@ import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
-import { toMarkdown } from './block-tags.ts';
+import { toMarkdown, wordMarks } from './block-tags.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
@@ -96,15 +96,6 @@ function isOfFootnote({ properties }: Element): boolean {
   return properties['dataFootnoteRef'] !== undefined || properties['dataFootnoteBackref'] !== undefined;
 }
 
-/** Tags that are read, with the elements that they become. */
-const elements = new Map([
-  ['<b>', 'strong'],
-  ['<strong>', 'strong'],
-  ['<i>', 'em'],
-  ['<em>', 'em'],
-  ['<code>', 'code'],
-]);
-
 /** Nodes that contain running text. In others, a tag stands on lines of its own. */
 const holders: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis']);
 
@@ -125,7 +116,7 @@ function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const made: PhrasingContent[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const tag = tags[index] ?? '';
-    const hName = elements.get(tag);
+    const hName = wordMarks.get(/^<(\w+)>$/.exec(tag)?.[1] ?? '');
     const closing = tag.replace('<', '</');
     // Searching for tags that are never closed would take quadratic time.
     if (hName !== undefined && (last.get(closing) ?? 0) > index) {

@@ -24,10 +24,12 @@ export function toShownDeclarations(
   { name, slug, printer, scope }: DeclarationInput,
 ): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'resolved'> {
   const applied = asApplied(declarations, group.property, scope);
-  const signature = printDeclarations(asOptionals(applied, optionalityIn(group)), name, printer);
+  const shown = asOptionals(applied, optionalityIn(group));
+  const signature = printDeclarations(shown, name, printer);
+  const isChanged = group.property !== undefined && shown.some((node, index) => node !== declarations[index]);
   // What only this text refers to is not shown.
   const plain = createSignaturePrinter(scope, slug, { onUnlinked: () => undefined });
-  const written = group.property ? printDeclarations(declarations, name, plain).text : signature.text;
+  const written = isChanged ? printDeclarations(declarations, name, plain).text : signature.text;
   return {
     signature,
     ...(written !== signature.text && { written }),
