@@ -11,12 +11,40 @@ export interface CodeService extends ts.LanguageService {
 export type CodeServices = ReturnType<typeof createCodeService>;
 
 /**
+ * Parses one of the compiler's own declaration files. They are most of what it reads, and are parsed only once for all
+ * code that a thread checks.
+ */
+const parseCompilerFile = memoize(
+  (file: string, how: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile => {
+    const text = ts.ScriptSnapshot.fromString(ts.sys.readFile(file) ?? '');
+    return ts.createLanguageServiceSourceFile(file, text, how, '1', false);
+  },
+  { cacheKey: JSON.stringify },
+);
+
+/** Creates the place where language services share the files they have parsed. */
+function createRegistry(siteDir: string): ts.DocumentRegistry {
+  const registry = ts.createDocumentRegistry(true, siteDir);
+  const { acquireDocumentWithKey: acquire } = registry;
+  const compiler = posix.dirname(ts.getDefaultLibFilePath({}));
+  return {
+    ...registry,
+    acquireDocumentWithKey(...[file, path, options, key, text, version, kind, how]: Parameters<typeof acquire>) {
+      const isCompilerFile = posix.dirname(file) === compiler && how !== undefined;
+      return isCompilerFile
+        ? parseCompilerFile(file, how)
+        : acquire(file, path, options, key, text, version, kind, how);
+    },
+  };
+}
+
+/**
  * Creates language services that see `texts` in addition to the disk. A file that one parsed is not parsed again. Paths
  * have `/`, as the compiler asks for them.
  */
 export function createCodeService(siteDir: string, texts: ReadonlyMap<string, string>) {
   const { fileExists, readFile, readDirectory, directoryExists, getDirectories, realpath } = ts.sys;
-  const registry = ts.createDocumentRegistry(true, siteDir);
+  const registry = createRegistry(siteDir);
   const common = {
     // Constant versions, as nothing changes while it is open. The compiler queries them for every request and file.
     getProjectVersion: () => '1',

@@ -1,9 +1,11 @@
 // Prints how long the development server takes from its start with a full cache to the first page, and from a save to
-// the change on the screen of a real browser. Measured on the site in content/ and on a generated site with many pages.
+// the change on the screen of a real browser. Measured on the site in content/ and on a generated site with many pages;
+// and from a save of a library's source to its page.
 import { once } from 'node:events';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, startServer } from './browser.mjs';
 import { folder, root, run, runSitegen } from './run.mjs';
 
@@ -60,7 +62,7 @@ async function save(page, file, text, isShown, expected) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const savedAt = performance.timeOrigin + performance.now();
   writeFileSync(file, text);
-  const shownAt = await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 20_000))]);
+  const shownAt = await Promise.race([drawn, wait(20_000)]);
   if (shownAt === undefined) throw new Error(`${expected} did not appear`);
   return shownAt - savedAt;
 }
@@ -113,6 +115,33 @@ async function measure(name, content, { file, path }, limit) {
   await server.stop();
 }
 
+/** Time that an author of a library works on it between two saves, in milliseconds. */
+const programming = 15_000;
+
+/** Measures the time from a save of a library's source until the server answers with its page. */
+async function measureLibrary() {
+  const library = join(folder, 'library');
+  const content = join(library, 'site');
+  const source = join(library, 'index.ts');
+  mkdirSync(content, { recursive: true });
+  writeFileSync(join(library, 'package.json'), '{ "name": "bus", "version": "1.0.0" }');
+  const config = { title: 'Bus', url: 'https://bus.example', api: { package: 'bus', source: '../index.ts' } };
+  writeFileSync(join(content, 'site.config.ts'), `export default ${JSON.stringify(config)};\n`);
+  const write = (mark) => writeFileSync(source, `/** ${mark} */\nexport class Bus {}\n`);
+  write('first');
+  const server = await start(content, '/docs/api/bus.bus');
+  const times = [];
+  for (let round = 0; round < 5; round++) {
+    await wait(programming);
+    const savedAt = performance.now();
+    write(`mark-${round}`);
+    while (!(await (await fetch(server.url)).text()).includes(`mark-${round}`)) await wait(10);
+    times.push(performance.now() - savedAt);
+  }
+  print(['a library: save of its source to page', quantile(times, 0.5), Math.max(...times), 1000]);
+  await server.stop();
+}
+
 await learnToFetch();
 const own = join(folder, 'site');
 cpSync(join(root, 'content'), own, { recursive: true });
@@ -127,3 +156,4 @@ await measure('content', own, { file: 'docs/guides/node-data.md', path: '/docs/g
 const deep = { file: 'docs/section-0/chapter-0/page-5.md', path: '/docs/section-0/chapter-0/page-5' };
 await (await start(many, deep.path)).stop();
 await measure(`${pages} pages`, many, deep, 3000);
+await measureLibrary();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import memoize from 'memoize';
 import ts from 'typescript';
 import { isInside, type Refusal, refuseFile, toRealPath } from '../library/library-files.ts';
 import { withoutTagColons } from './tag-colons.ts';
@@ -16,7 +17,22 @@ export const compilerOptions: ts.CompilerOptions = {
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
 };
 
-/** A compiler host whose file access is limited to the library and the packages installed for it. */
+/**
+ * Parses one of the compiler's own declaration files. They are most of what it reads in addition to a library, and are
+ * parsed only once for all libraries that a thread documents.
+ */
+const parseCompilerFile = memoize(
+  (file: string, how: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined => {
+    const text = ts.sys.readFile(file);
+    return text === undefined ? undefined : ts.createSourceFile(file, withoutTagColons(text), how);
+  },
+  { cacheKey: JSON.stringify },
+);
+
+/**
+ * A compiler host whose file access is limited to the library and the packages installed for it. It parses a file once
+ * for all programs.
+ */
 export interface DeclarationHost extends ts.CompilerHost {
   /** Files that the compiler requested and that were refused, with the reason. */
   readonly refused: Map<string, Refusal>;
@@ -31,8 +47,10 @@ export interface DeclarationHost extends ts.CompilerHost {
  */
 export function createDeclarationHost(root: string, options: ts.CompilerOptions): DeclarationHost {
   const host = ts.createCompilerHost(options);
-  const { fileExists, readFile } = host;
-  const refuse = createCheck(root, dirname(ts.getDefaultLibFilePath(options)));
+  const { fileExists, readFile, getSourceFile } = host;
+  const compiler = dirname(ts.getDefaultLibFilePath(options));
+  const parseFile = memoize(getSourceFile, { cacheKey: JSON.stringify });
+  const refuse = createCheck(root, compiler);
   const refused = new Map<string, Refusal>();
   const admitted = new Set<string>();
   const admits = (path: string): boolean => {
@@ -44,6 +62,9 @@ export function createDeclarationHost(root: string, options: ts.CompilerOptions)
   };
   return Object.assign(host, {
     refused,
+    getSourceFile(...[file, how, ...rest]: Parameters<ts.CompilerHost['getSourceFile']>) {
+      return dirname(file) === compiler ? parseCompilerFile(file, how) : parseFile(file, how, ...rest);
+    },
     fileExists: (path: string) => fileExists(path) && admits(path),
     readFile: (path: string) => {
       const text = admits(path) ? readFile(path) : undefined;

@@ -25,7 +25,7 @@ export interface OpenedLibrary {
 /** Opens the published declarations of a package. */
 export function openDeclarations(library: LibraryPackage): OpenedLibrary {
   const { root, siteDir } = library;
-  const host = shareOwnFiles(createDeclarationHost(root, compilerOptions));
+  const host = createDeclarationHost(root, compilerOptions);
   const program = ts.createProgram(rootFiles(library), compilerOptions, host);
   return {
     program,
@@ -50,22 +50,6 @@ function findSyntaxErrors(program: ts.Program, library: LibraryPackage, host: De
   if (found.length === 0) return found;
   const imported = ts.createProgram(entryFiles(library), compilerOptions, host, program);
   return found.filter(({ file }) => imported.getSourceFile(file.fileName));
-}
-
-/** The compiler's own declaration files, by path. They are most of what it reads in addition to a library. */
-const compilerFiles = new Map<string, ts.SourceFile>();
-
-/** Reads the compiler's own declarations only once for all releases of all libraries, which share the same options. */
-function shareOwnFiles(host: DeclarationHost): DeclarationHost {
-  const { getSourceFile } = host;
-  const folder = dirname(ts.getDefaultLibFilePath(compilerOptions));
-  return Object.assign(host, {
-    getSourceFile(...[name, ...how]: Parameters<ts.CompilerHost['getSourceFile']>) {
-      const file = compilerFiles.get(name) ?? getSourceFile(name, ...how);
-      if (file && dirname(name) === folder) compilerFiles.set(name, file);
-      return file;
-    },
-  });
 }
 
 /** Maximum number of extra files that are read from the entry's folder. */

@@ -23,11 +23,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   const own = written.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
   const texts = emitDeclarations(written);
   const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
-  const program = ts.createProgram(
-    files.map(toDeclarationPath),
-    options,
-    withEmitted(library, options, { texts, sources }),
-  );
+  const program = ts.createProgram(files.map(toDeclarationPath), options, withEmitted(host, { texts, sources }));
   const sourceOf = (file: ts.SourceFile) => sources.get(file.fileName) ?? file;
   return {
     program,
@@ -107,17 +103,20 @@ function emitDeclarations(program: ts.Program): Map<string, string> {
   return texts;
 }
 
-/** Creates a host that serves the emitted declarations in place of the source. */
+/** Returns a host that serves the emitted declarations in place of the source. */
 function withEmitted(
-  { root }: LibraryPackage,
-  options: ts.CompilerOptions,
+  host: ts.CompilerHost,
   { texts, sources }: { texts: ReadonlyMap<string, string>; sources: ReadonlyMap<string, ts.SourceFile> },
 ): ts.CompilerHost {
-  const host = createDeclarationHost(root, options);
-  const { fileExists, readFile } = host;
+  const { fileExists, readFile, getSourceFile } = host;
   const hidden = new Set([...sources].flatMap(([path, { fileName }]) => (texts.has(path) ? [fileName] : [])));
-  return Object.assign(host, {
-    fileExists: (path: string) => texts.has(path) || (!hidden.has(path) && fileExists(path)),
-    readFile: (path: string) => texts.get(path) ?? readFile(path),
-  });
+  return {
+    ...host,
+    fileExists: (path) => texts.has(path) || (!hidden.has(path) && fileExists(path)),
+    readFile: (path) => texts.get(path) ?? readFile(path),
+    getSourceFile(path, how, ...rest) {
+      const text = texts.get(path);
+      return text === undefined ? getSourceFile(path, how, ...rest) : ts.createSourceFile(path, text, how);
+    },
+  };
 }

@@ -81,13 +81,23 @@ const limitedBatchSize = 4;
  */
 const longTaskYoungMegabytes = 96;
 
+/**
+ * Time after which an idle thread for long tasks ends, in milliseconds. Somebody who edits a library or an example
+ * while the site is served saves again within minutes. The thread then has the compiler and its own declarations, which
+ * take much longer to load than most libraries, and about 100 MB.
+ */
+const longTaskIdleTimeout = 600_000;
+
 /** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
   const count = Math.min(concurrency, mostThreads);
   const limitedThreads = isServing ? count : Math.max(1, count - 1);
   const short = createShortTasks(count);
   const limited = createThreads(1, limitedThreads);
-  const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2), longTaskYoungMegabytes);
+  const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2), {
+    idleTimeout: longTaskIdleTimeout,
+    youngMegabytes: longTaskYoungMegabytes,
+  });
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // While serving, no page waits for others.
   const size = isServing ? 1 : limitedBatchSize;

@@ -14,20 +14,25 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-/**
- * Time after which an idle thread ends, in milliseconds. Without it a thread ends as soon as the queue is empty, and
- * the next task has to start a new one.
- */
-const idleTimeout = 10_000;
+/** Options of threads. */
+interface ThreadOptions {
+  /**
+   * Time after which an idle thread ends, in milliseconds. Without it a thread ends as soon as the queue is empty, and
+   * the next task has to start a new one.
+   */
+  idleTimeout?: number;
+  /** The most memory that new objects of a thread take before they are sorted into those in use, in MB. */
+  youngMegabytes?: number;
+}
 
 const filename = join(packageRoot, 'dist/worker.js');
 
-/**
- * Returns a pool without threads. Between `minThreads` and `maxThreads` run once there are tasks.
- *
- * @param youngMegabytes the most memory that new objects of a thread take before they are sorted into those in use
- */
-export function createThreads(minThreads: number, maxThreads: number, youngMegabytes?: number): Threads {
+/** Returns a pool without threads. Between `minThreads` and `maxThreads` run once there are tasks. */
+export function createThreads(
+  minThreads: number,
+  maxThreads: number,
+  { idleTimeout = 10_000, youngMegabytes }: ThreadOptions = {},
+): Threads {
   const resourceLimits = youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes };
   let threads: Tinypool | undefined;
   let preparing: Promise<void> | undefined;
