@@ -17,22 +17,31 @@ const lists: ReadonlySet<string> = new Set(listNames);
 export function markContainers(tree: Root, file: VFile): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'containerDirective' && node.name === 'details') markDetails(node);
-    if (node.type === 'containerDirective' && lists.has(node.name)) {
-      node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
-      reportProblem(node, file);
-    }
+    if (node.type === 'containerDirective' && lists.has(node.name)) markList(node, file);
     if (node.type === 'containerDirective' && node.name === 'file-tree') visit(node, 'listItem', markFileComment);
     if (isVerbatim(node)) node.data = { ...node.data, hName: 'div' };
-    if (node.type === 'textDirective') {
-      markWords(node);
-      reportProblem(node, file);
-    }
+    // A name alone is prose: `a:badge` and `:button` are text.
+    if (node.type !== 'textDirective' || node.children.length === 0) return;
+    if (node.name === 'badge') markBadge(node, file);
+    if (node.name === 'button') markButton(node, file);
   });
 }
 
-function reportProblem(node: Nodes, file: VFile): void {
-  const problem = findDirectiveProblem(node);
-  if (problem) file.message(problem.reason, { place: node.position, ruleId: 'directive' }).note = problem.hint;
+/** Nodes whose output is unknown here: it may contain a list. */
+const unknown = [
+  'html',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'leafDirective',
+];
+
+function markList(node: ContainerDirective, file: VFile): void {
+  node.data = { ...node.data, hName: 'div', hProperties: { className: [node.name] } };
+  if (holds(node, 'list', ...unknown)) return;
+  const reason = `":::${node.name}" has no list`;
+  file.message(reason, { place: node.position, ruleId: 'directive' }).note = 'Put a list between its lines.';
 }
 
 /** Marks what follows the name of a file, so that the comments of a tree stand in a column. */
@@ -62,54 +71,23 @@ function markDetails(node: ContainerDirective): void {
   if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { ...label.data, hName: 'summary' };
 }
 
-/** A name alone is prose: `a:badge` and `:button` are text. */
-function markWords(node: TextDirective): void {
-  const { name, attributes, children, data } = node;
-  if (children.length === 0) return;
-  if (name === 'badge') {
-    const kind = calloutKind(attributes?.['type'] ?? '');
-    const className = ['badge', ...(kind ? [`badge-${kind}`] : [])];
-    node.data = { ...data, hName: 'span', hProperties: { className } };
-  }
-  const to = attributes?.['to'];
-  if (name === 'button' && to) {
-    node.data = { ...data, hName: 'a', hProperties: { href: to, className: ['button'] } };
-  }
+function markBadge(node: TextDirective, file: VFile): void {
+  const type = node.attributes?.['type'] ?? '';
+  const kind = calloutKind(type);
+  const className = ['badge', ...(kind ? [`badge-${kind}`] : [])];
+  node.data = { ...node.data, hName: 'span', hProperties: { className } };
+  if (kind || type === '') return;
+  const reason = `Unknown badge type "${type}"`;
+  const note = suggestion(type, calloutNames, `Types: ${calloutNames.join(', ')}.`);
+  file.message(reason, { place: node.position, ruleId: 'directive' }).note = note;
 }
 
-/** Something that a directive lacks, or an invalid value. */
-interface DirectiveProblem {
-  reason: string;
-  hint: string;
-}
-
-/** Nodes whose output is unknown here: it may contain a list. */
-const unknown = [
-  'html',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-  'leafDirective',
-];
-
-/**
- * Returns the problem of a block that needs a list, a badge or a button. A name without a label, as in `a:badge`, is
- * prose.
- */
-function findDirectiveProblem(node: Nodes): DirectiveProblem | null {
-  if (node.type === 'containerDirective') {
-    if (holds(node, 'list', ...unknown)) return null;
-    return { reason: `":::${node.name}" has no list`, hint: 'Put a list between its lines.' };
+function markButton(node: TextDirective, file: VFile): void {
+  const href = node.attributes?.['to'];
+  if (href) {
+    node.data = { ...node.data, hName: 'a', hProperties: { href, className: ['button'] } };
+  } else {
+    const note = 'Add one: ":button[Text]{to="./page.md"}".';
+    file.message('A button has no target', { place: node.position, ruleId: 'directive' }).note = note;
   }
-  if (node.type !== 'textDirective' || node.children.length === 0) return null;
-  const { type, to } = node.attributes ?? {};
-  if (node.name === 'badge' && type && !calloutKind(type))
-    return {
-      reason: `Unknown badge type "${type}"`,
-      hint: suggestion(type, calloutNames, `Types: ${calloutNames.join(', ')}.`),
-    };
-  if (node.name === 'button' && !to)
-    return { reason: 'A button has no target', hint: 'Add one: ":button[Text]{to="./page.md"}".' };
-  return null;
 }
