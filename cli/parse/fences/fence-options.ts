@@ -73,9 +73,14 @@ const instead: Readonly<Record<string, string>> = {
   twoslash: 'Remove it: with "examples" in site.config.ts, types are known in all code.',
 };
 
-/** Parses the first line of a fence. */
+/** Line numbers in braces, a title in brackets, a word between slashes, an option with or without a value. */
+const pattern =
+  /\{([^}]*)\}|\[([^\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=\s|$)|(:?[^\s=:{]+|\S)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
+
+/** Parses the text after a fence's opening characters, such as `ts{1,3}:line-numbers title="main.ts"`. */
 export function readFenceOptions(lang: string | null | undefined, meta: string | null | undefined): FenceOptions {
-  const { language, words } = readFenceLine(lang, meta);
+  const language = /^[^\s{[=]*?(?=[{[\s]|:(?:no-)?line-numbers|$)/.exec(lang ?? '')?.[0] ?? '';
+  const rest = (lang ?? '').slice(language.length) + (meta ? ` ${meta}` : '');
   const fence: FenceOptions = {
     language,
     shown: {},
@@ -86,24 +91,29 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
     isFilled: false,
     problems: [],
   };
-  for (const word of words) {
+  for (const word of rest.matchAll(pattern)) {
+    const [raw, , , , name = ''] = word;
     const message = applyWord(fence, word);
-    const note = Object.hasOwn(instead, word.name) ? instead[word.name] : undefined;
-    if (message) fence.problems.push({ raw: word.raw, message, ...(note !== undefined && { note }) });
+    const note = Object.hasOwn(instead, name) ? instead[name] : undefined;
+    if (message) fence.problems.push({ raw, message, ...(note !== undefined && { note }) });
   }
   return fence;
 }
 
-/** Applies a word to the options. Returns the reason if the word is invalid. */
-function applyWord(fence: FenceOptions, { kind, name, value, raw }: FenceWord): string | undefined {
-  if (kind === 'lines') {
-    const ranges = readRanges(value);
+/** Applies a word, as {@link pattern} matches it, to the options. Returns the reason if the word is invalid. */
+function applyWord(
+  fence: FenceOptions,
+  [raw, lines, title, word, name, ...values]: RegExpExecArray,
+): string | undefined {
+  if (lines !== undefined) {
+    const ranges = readRanges(lines);
     for (const range of ranges ?? []) fence.lines.push(range);
     return ranges ? undefined : `"${raw}" is not a list of lines`;
   }
-  if (kind === 'title') fence.shown.title = value;
-  if (kind === 'word') fence.words.push(value);
-  if (kind !== 'option') return undefined;
+  if (title !== undefined) fence.shown.title = title;
+  if (word !== undefined) fence.words.push(word.replace(/\\(.)/g, '$1'));
+  if (name === undefined) return undefined;
+  const value = values.find((one) => one !== undefined) ?? '';
   const apply = options.get(name);
   if (!apply) {
     const near = nearest(name, optionNames);
@@ -137,40 +147,4 @@ export function readDiff(code: string): { code: string; checked: string; marks: 
   });
   const checked = lines.map((line, index) => (marks.get(index + 1)?.includes('removed') ? '' : ` ${line}`));
   return { code: lines.join('\n'), checked: checked.join('\n'), marks };
-}
-
-/** An option or other word in a fence's first line. */
-interface FenceWord {
-  /** The word as written. */
-  raw: string;
-  kind: 'option' | 'lines' | 'title' | 'word';
-  /** Name of an option; empty for other kinds. */
-  name: string;
-  /** Value of the option, or the text between brackets or slashes; empty if there is none. */
-  value: string;
-}
-
-/** The first line of a fence, without the fence characters. */
-interface FenceLine {
-  language: string;
-  words: readonly FenceWord[];
-}
-
-/** Line numbers in braces, a title in brackets, a word between slashes, an option with or without a value. */
-const pattern =
-  /\{([^}]*)\}|\[([^\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=\s|$)|(:?[^\s=:{]+|\S)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
-
-/** Parses the text after a fence's opening characters, such as `ts{1,3}:line-numbers title="main.ts"`. */
-function readFenceLine(lang: string | null | undefined, meta: string | null | undefined): FenceLine {
-  const language = /^[^\s{[=]*?(?=[{[\s]|:(?:no-)?line-numbers|$)/.exec(lang ?? '')?.[0] ?? '';
-  const rest = (lang ?? '').slice(language.length) + (meta ? ` ${meta}` : '');
-  if (rest === '') return { language, words: [] };
-  return { language, words: Array.from(rest.matchAll(pattern), toWord) };
-}
-
-function toWord([raw, lines, title, word, name = '', ...values]: RegExpMatchArray): FenceWord {
-  if (lines !== undefined) return { raw, kind: 'lines', name: '', value: lines };
-  if (title !== undefined) return { raw, kind: 'title', name: '', value: title };
-  if (word !== undefined) return { raw, kind: 'word', name: '', value: word.replace(/\\(.)/g, '$1') };
-  return { raw, kind: 'option', name, value: values.find((value) => value !== undefined) ?? '' };
 }
