@@ -21,40 +21,33 @@ export function attachParts(
   pages: readonly SourceFile[],
   recall: (page: SourceFile, index: number) => SourceFile | undefined,
 ): SourceFile[] {
-  const folders = openFolders(siteDir);
-  return pages.map((page, index) => attach(folders, page, recall(page, index)));
+  const namesIn = openListing(siteDir);
+  return pages.map((page, index) => {
+    const known = recall(page, index);
+    if (known === page || findIncluded(page.text).length === 0) return page;
+    // Missing files are skipped, and looked for again next time.
+    const parts = readParts(siteDir, page, namesIn);
+    if (known && isDeepStrictEqual(known.parts, parts)) return known;
+    return { ...page, parts, hash: hash('sha256', page.hash + JSON.stringify(parts), 'base64url') };
+  });
 }
 
-/** The site's folder, and the names in its folders. */
-interface SiteFolders {
-  siteDir: string;
-  namesIn: NamesIn;
-}
-
-function openFolders(siteDir: string): SiteFolders {
-  return { siteDir, namesIn: openListing(siteDir) };
-}
-
-/** Attaches the texts of the files that a page includes. Missing files are skipped, and looked for again next time. */
-function attach(folders: SiteFolders, page: SourceFile, known: SourceFile | undefined): SourceFile {
-  if (known === page || findIncluded(page.text).length === 0) return page;
-  const parts = readPartsIn(folders, page);
-  if (known && isDeepStrictEqual(known.parts, parts)) return known;
-  return { ...page, parts, hash: hash('sha256', page.hash + JSON.stringify(parts), 'base64url') };
-}
-
-/** Returns the texts of the files that a page includes, recursively, by their paths as resolved. */
-export function readParts(siteDir: string, page: Pick<SourceFile, 'file' | 'text'>): TextParts {
-  return readPartsIn(openFolders(siteDir), page);
-}
-
-function readPartsIn(folders: SiteFolders, page: Pick<SourceFile, 'file' | 'text'>): TextParts {
+/**
+ * Returns the texts of the files that a page includes, recursively, by their paths as resolved.
+ *
+ * @param namesIn returns the names in a folder of the site
+ */
+export function readParts(
+  siteDir: string,
+  page: Pick<SourceFile, 'file' | 'text'>,
+  namesIn = openListing(siteDir),
+): TextParts {
   const parts: Record<string, TextParts[string]> = {};
   const take = (text: string, from: string): void => {
     for (const target of findIncluded(text)) {
       const { file } = toIncludedFile(target, from);
       if (file === null || Object.hasOwn(parts, file)) continue;
-      const part = readPart(folders, file);
+      const part = readPart(file, { siteDir, namesIn });
       if (!part) continue;
       parts[file] = part;
       if (isPageFile(file)) take(part.text, file);
@@ -68,7 +61,10 @@ function readPartsIn(folders: SiteFolders, page: Pick<SourceFile, 'file' | 'text
  * Reads an included file in the site's folder; for a translation, falls back to the file of the original. If there is
  * none, names the most similar file.
  */
-function readPart({ siteDir, namesIn }: SiteFolders, wanted: string): TextParts[string] | null {
+function readPart(
+  wanted: string,
+  { siteDir, namesIn }: { siteDir: string; namesIn: NamesIn },
+): TextParts[string] | null {
   const candidates = [wanted, wanted.replace(/^i18n\/[^/]+\//, '')];
   for (const file of candidates) {
     const path = join(siteDir, file);
