@@ -133,7 +133,8 @@ const islandFile = /^islands\/([A-Z][\w-]*)\.[jt]sx$/;
 /** Files in subfolders of the theme, or without a capital initial, are only imported by others. */
 const themeFile = /^theme\/([A-Z]\w*)\.[jt]sx$/;
 
-function toNamed(file: string, pattern: RegExp): { file: string; name: string }[] {
+/** Returns a file with the name that the first group of a pattern finds in its path; none if it does not match. */
+export function toNamed(file: string, pattern: RegExp): { file: string; name: string }[] {
   const name = pattern.exec(file)?.[1];
   return name === undefined ? [] : [{ file, name }];
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { LastChange, LastChanges } from '../contracts/last-change.ts';
+import { groupPairs } from '../syntax/group-pairs.ts';
 
 /** Flags that override user settings of git which would change its output. */
 const plain = ['--no-renames', '--no-show-signature', '--no-ext-diff', '--no-notes', '--relative'];
@@ -17,25 +18,20 @@ export async function readLastChanges(folder: string): Promise<LastChanges | nul
   try {
     const oldest = await readOldest(folder);
     const changes: (LastChange | null)[] = [];
-    const history = new Map<string, number[]>();
+    const changed: [name: string, commit: number][] = [];
     let isCommit = false;
     // An empty string precedes each commit, and a line break its first file name.
     const log = ['log', '-z', '--name-only', '--format=%x00%H %at %aN', ...plain, '--', '.'];
     for await (const text of git(folder, log)) {
       if (isCommit) changes.push(toChange(text, oldest));
-      else if (text !== '') append(history, text.replace(/^\n/, ''), changes.length - 1);
+      else if (text !== '') changed.push([text.replace(/^\n/, ''), changes.length - 1]);
       isCommit = text === '';
     }
+    const history = groupPairs(changed);
     return new Map([...history.keys()].map((name) => [name, changes[findLast(name, history)] ?? null]));
   } catch {
     return null;
   }
-}
-
-function append(history: Map<string, number[]>, name: string, commit: number): void {
-  const commits = history.get(name);
-  if (commits) commits.push(commit);
-  else history.set(name, [commit]);
 }
 
 /** Returns the commit that last changed a file. Commits are counted from the newest. */

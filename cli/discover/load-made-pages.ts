@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SourcePage } from '../config/schema/page-source.ts';
 import type { DataPage, MadePages } from '../contracts/made-pages.ts';
 import type { SiteOptions } from '../contracts/site-options.ts';
-import type { PageModuleFile, SiteFiles, SourceFile } from '../contracts/source-file.ts';
+import type { SiteFiles, SourceFile } from '../contracts/source-file.ts';
 import type { BuildContext } from '../core/context.ts';
 import { memoKey } from '../core/memo.ts';
 import { type Diagnostic, losing, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { type CollectionFolder, collectionFolders, type DiscoverOptions } from './discover.ts';
+import { type CollectionFolder, collectionFolders, type DiscoverOptions, toNamed } from './discover.ts';
 import { withLineFeeds } from './line-feeds.ts';
 import { isCurrent, type RunSource, runSource } from './load-source.ts';
 
@@ -111,10 +111,7 @@ function toDataPage(
   source: string,
   { codeFiles }: SiteFiles,
 ): DataPage | Diagnostic {
-  const known = codeFiles.flatMap((file): (PageModuleFile & { name: string })[] => {
-    const name = /^theme\/templates\/([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1];
-    return name === undefined ? [] : [{ name, file, id: `_templates/${name}` }];
-  });
+  const known = codeFiles.flatMap((file) => toNamed(file, /^theme\/templates\/([A-Z]\w*)\.[jt]sx$/));
   const found = known.find(({ name }) => name === template);
   if (!found) {
     const names = known.map(({ name }) => name);
@@ -122,7 +119,7 @@ function toDataPage(
     return toInvalid(source, `unknown template "${template}" for the page "${path}"`, hint);
   }
   const slug = path.slice('pages/'.length).replace(/(?:^|\/)index$/, '/');
-  return { source, slug, title, description, data, template: { file: found.file, id: found.id } };
+  return { source, slug, title, description, data, template: { file: found.file, id: `_templates/${template}` } };
 }
 
 function toInvalid(source: string, what: string, hint: string): Diagnostic {
