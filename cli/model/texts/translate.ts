@@ -43,19 +43,11 @@ export function translate<Page extends ArticleSource>(
   const originals = published.filter((page) => page.locale === config.locales.default);
   if (locale.id === config.locales.default) return outcome(originals.map((page) => ({ page, original: page })));
   const own = new Map(published.filter((page) => page.locale === locale.id).map((page) => [originalPath(page), page]));
-  const used = new Set<Page>();
-  const chosen = originals.map((original) => {
-    const page = own.get(originalPath(original)) ?? original;
-    used.add(page);
-    return { page, original };
-  });
-  const allPaths = new Set(
-    pages.filter((page) => page.locale === config.locales.default).map((page) => originalPath(page)),
-  );
-  const orphans = [...own.values()].filter((page) => !used.has(page) && !allPaths.has(originalPath(page)));
-  // Not an orphan: the translation of a draft, which is shown once its original is.
+  // Also of drafts: a translation is shown once its original is.
+  const known = new Set(pages.filter((page) => page.locale === config.locales.default).map(originalPath));
+  const orphans = [...own.values()].filter((page) => !known.has(originalPath(page)));
   return outcome(
-    chosen,
+    originals.map((original) => ({ page: own.get(originalPath(original)) ?? original, original })),
     orphans.map((page) => orphan(page, originals)),
   );
 }
