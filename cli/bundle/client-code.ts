@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { PageData } from '../../runtime/page-data.ts';
-import type { BundledFile, ClientCode, InlineScripts } from '../contracts/bundle.ts';
+import type { BundledFile, ClientCode, ComponentFiles, InlineScripts } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import { sitePrefix } from '../diagnostics/paths.ts';
 import { toIslandEntry } from './esbuild-options.ts';
@@ -64,11 +64,14 @@ export function toClientCode(output: ClientOutput): ClientCode {
   const names = new Set(ownEntries.map(({ in: source }) => outputOf(source)));
   const boot = codeOf(bootEntry);
   const app = closureOf(codeOf(appEntry), outputs);
-  const pages = modules.map(({ file, id }) => [id, outputOf(sitePrefix + file)] as const);
-  const hasDefault = (path: string) => outputs[path]?.exports.includes('default') === true;
-  const islandChunks = islands
-    .map(({ name, file }) => ({ name, path: outputOf(toIslandEntry(file).replace(/^\.\//, '')) }))
-    .filter(({ path }) => hasDefault(path));
+  const componentsOf = (entries: readonly (readonly [name: string, source: string])[]) =>
+    Object.fromEntries(
+      entries.flatMap(([name, source]): [string, ComponentFiles][] => {
+        const module = outputOf(source);
+        const { exports: exported = [], cssBundle: styles } = outputs[module] ?? {};
+        return exported.includes('default') ? [[name, { module, ...(styles !== undefined && { styles }) }]] : [];
+      }),
+    );
   return {
     files: files.filter(({ path }) => !names.has(path) || Object.keys(outputs[path]?.inputs ?? {}).length > 0),
     boot,
@@ -80,21 +83,10 @@ export function toClientCode(output: ClientOutput): ClientCode {
         return [name, [...own].filter((path) => !app.has(path))];
       }),
     ),
-    moduleStyles: Object.fromEntries(
-      pages.flatMap(([id, output]) => {
-        const styles = outputs[output]?.cssBundle;
-        return styles === undefined ? [] : [[id, styles] as const];
-      }),
-    ),
     frames: files.filter(({ path }) => path.endsWith('.html')).map(({ path }) => ({ path, policy: framePolicy })),
-    islands: Object.fromEntries(
-      islandChunks.map(({ name, path }) => {
-        const styles = outputs[path]?.cssBundle;
-        return [name, { module: path, ...(styles !== undefined && { styles }) }];
-      }),
-    ),
+    islands: componentsOf(islands.map(({ name, file }) => [name, toIslandEntry(file).replace(/^\.\//, '')])),
     theme: theme.map(({ name }) => name),
-    modules: Object.fromEntries(pages.filter(([, path]) => hasDefault(path))),
+    modules: componentsOf(modules.map(({ id, file }) => [id, sitePrefix + file])),
   };
 }
 

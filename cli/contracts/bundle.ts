@@ -13,6 +13,12 @@ export interface BundledFile {
  */
 export type InlineScripts = Record<'always' | 'announcement' | 'sidebar', string>;
 
+/** Paths of the chunk of a component of the site, and of the style sheet that it imports. */
+export interface ComponentFiles {
+  module: string;
+  styles?: string;
+}
+
 /** The code of a site that runs in the browser. */
 export interface ClientCode {
   files: BundledFile[];
@@ -26,16 +32,14 @@ export interface ClientCode {
    * `app`.
    */
   templateChunks: Partial<Record<PageData['template'], string[]>>;
-  /** Path of the style sheet of each React page that imports one, by page id. */
-  moduleStyles: Record<string, string>;
   /** Documents for sandboxed frames, each with its content security policy. */
   frames: { path: string; policy: string }[];
-  /** Paths of each island's chunk and of the style sheet that it imports, by island name. */
-  islands: Record<string, { module: string; styles?: string }>;
+  /** Files of each island that exports a component, by island name. */
+  islands: Record<string, ComponentFiles>;
   /** Names of the components and slots that the site replaces or fills. */
   theme: string[];
-  /** Path of the chunk of each React page that exports a component, by page id. */
-  modules: Record<string, string>;
+  /** Files of each React page that exports a component, by page id. */
+  modules: Record<string, ComponentFiles>;
 }
 
 /** Both parts of the application's code: for browsers and for server-side rendering. */

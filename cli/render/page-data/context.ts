@@ -1,5 +1,6 @@
 import type { PageSidebar, Upgrade } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { ComponentFiles } from '../../contracts/bundle.ts';
 import type { CardFonts } from '../../contracts/card.ts';
 import type { LastChanges } from '../../contracts/last-change.ts';
 import type { MadePages } from '../../contracts/made-pages.ts';
@@ -15,7 +16,7 @@ export interface PageDataContext {
   /** Returns the reference to a sidebar from a page at one place in it. `key` is the sidebar's `sidebarKey`. */
   sidebarAt(key: string, place: PlaceInSidebar): string | PageSidebar;
   /** URLs of the chunks and style sheets of React pages, by id. */
-  modules: ReadonlyMap<string, { module: string; styles?: string }>;
+  modules: ReadonlyMap<string, ComponentFiles>;
   /** Originals that have changed since their translation, by path of the translation. */
   changes: ReadonlyMap<string, ChangedOriginal>;
   build: string;

@@ -9,7 +9,7 @@ import type { Site } from '../load/load.ts';
 /** Returns the URLs of the scripts that a page needs for hydration. */
 export function toPreload({ config, bundle }: Site, page: SentPage): string[] {
   const { app, templateChunks, modules } = bundle.client;
-  const own = page.template === 'module' ? modules[page.moduleId] : undefined;
+  const own = page.template === 'module' ? modules[page.moduleId]?.module : undefined;
   return [...app, ...(templateChunks[page.template] ?? []), own].flatMap((path) =>
     path === undefined ? [] : [config.baseUrl + path],
   );

@@ -63,12 +63,11 @@ export function toFrameId({ bundle, config }: Site, shells: ReadonlyMap<string, 
 
 /** Returns the addresses of the chunks and style sheets of React pages, by id. */
 export function toModuleFiles({ bundle, config }: Site): PageDataContext['modules'] {
-  const { modules, moduleStyles } = bundle.client;
+  const { baseUrl } = config;
   return new Map(
-    Object.entries(modules).map(([id, path]) => {
-      const styles = moduleStyles[id];
-      const files = { module: config.baseUrl + path, ...(styles !== undefined && { styles: config.baseUrl + styles }) };
-      return [id, files];
-    }),
+    Object.entries(bundle.client.modules).map(([id, { module, styles }]) => [
+      id,
+      { module: baseUrl + module, ...(styles !== undefined && { styles: baseUrl + styles }) },
+    ]),
   );
 }
