@@ -1,7 +1,7 @@
 import type { UrlPath } from '../../runtime/url.ts';
 import type { Located } from '../config/locate.ts';
 import type { AuthorsConfig, FeedFormat, TagsConfig } from '../config/schema/blog.ts';
-import type { BaseRoute } from './base-route.ts';
+import type { BasePage, BaseRoute } from './base-route.ts';
 import type { ParsedPost } from './parsed-page.ts';
 import type { SidebarNode } from './sidebar.ts';
 
@@ -20,18 +20,10 @@ export interface BlogNameFiles {
 }
 
 /** A post before it has a URL. */
-export interface PostPage {
-  /** Path of its file relative to the site folder. */
-  file: string;
-  /** Path inside the collection, the same in every locale. */
-  path: string;
+export interface PostPage extends BasePage {
   collection: 'blog';
   /** Always absent: only docs have a version. */
   version?: never;
-  /** Locale of the text. */
-  locale: string;
-  /** URL that its relative links and images start from, if not its own place. */
-  linkBase?: string;
   facts: ParsedPost;
 }
 

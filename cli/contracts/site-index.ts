@@ -3,7 +3,7 @@ import type { Located } from '../config/locate.ts';
 import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { SymbolKind } from './api-model.ts';
 import type { ApiIndex, ApiRelease } from './api-site.ts';
-import type { BaseRoute } from './base-route.ts';
+import type { BasePage, BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
 import type { DataPage } from './made-pages.ts';
 import type { ParsedNote, ParsedPage } from './parsed-page.ts';
@@ -13,18 +13,10 @@ export type * from './api-site.ts';
 export type * from './sidebar.ts';
 
 /** A page of the site before it has a URL. */
-export interface SitePage {
-  /** Path of its file relative to the site folder, or a unique name for a page without a file. */
-  file: string;
-  /** Path inside the collection, the same in every locale. */
-  path: string;
+export interface SitePage extends BasePage {
   collection: 'docs' | 'pages' | 'api';
   /** Docs version of the page; only docs have one. */
   version?: string;
-  /** Locale of the text. */
-  locale: string;
-  /** URL that its relative links and images start from, if not its own place. */
-  linkBase?: string;
   facts: ParsedPage;
 }
 
