@@ -1,6 +1,5 @@
 import type { Element, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { applyAnswers, type CompileInput, titleCallouts, toAbsolute } from './compile-page.ts';
 import { addDefaultLabels } from './default-labels.ts';
@@ -16,7 +15,7 @@ export interface CompileFeedInput extends Pick<CompileInput, 'body' | 'answers' 
 const dropped = new Set(['script', 'style', 'link', 'meta']);
 
 /** Converts a page's content to HTML for feeds: all URLs are absolute, and no site styles or scripts are needed. */
-export async function compileFeed({ body, answers, labels, url }: CompileFeedInput): Promise<Outcome<string>> {
+export async function compileFeed({ body, answers, labels, url }: CompileFeedInput): Promise<string> {
   applyAnswers(body, answers);
   titleCallouts(body, labels);
   addDefaultLabels(body, labels);
@@ -30,7 +29,7 @@ export async function compileFeed({ body, answers, labels, url }: CompileFeedInp
     if (node.type === 'element') node.properties = toPortable(node, url);
     return undefined;
   });
-  return outcome(toHtml(body, { allowDangerousHtml: true }));
+  return toHtml(body, { allowDangerousHtml: true });
 }
 
 function toPortable({ properties }: Element, url: string): Properties {

@@ -20,7 +20,7 @@ interface YamlOptions<Schema extends z.ZodType> extends Pick<ValidateOptions<Sch
 export function readYaml<Schema extends z.ZodType>(
   { file, text }: { file: string; text: string },
   { hint, parse = parseYaml, ...options }: YamlOptions<Schema>,
-): Located<z.output<Schema> | null> & { raw: unknown; diagnostics: Diagnostic[] } {
+): Located<z.output<Schema> | null> & { raw: unknown; diagnostics: readonly Diagnostic[] } {
   const { value: raw, locate, errors } = parse(text, file);
   const diagnostics = errors.map((error) => ({ code: options.code, hint, ...error }));
   if (errors.length > 0) return { value: null, raw, locate, diagnostics };

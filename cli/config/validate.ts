@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { nearest, suggestion } from '../diagnostics/suggest.ts';
 import { findCycle } from './find-cycle.ts';
 import type { Locate } from './locate.ts';
@@ -30,16 +30,13 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown) {
 }
 
 /** The validated value, `null` if it is invalid, and a diagnostic for each error. */
-interface Validated<Schema extends z.ZodType> {
-  value: z.output<Schema> | null;
-  diagnostics: Diagnostic[];
-}
+type Validated<Schema extends z.ZodType> = Outcome<z.output<Schema> | null>;
 
 /** Returns the validated value, or `null` and a diagnostic for each error. */
 export function validate<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const result = parse(options.schema, options.value);
-  if (result.success) return { value: result.data, diagnostics: [] };
-  return { value: null, diagnostics: toAllDiagnostics(result.error.issues, options) };
+  if (result.success) return outcome(result.data);
+  return outcome(null, toAllDiagnostics(result.error.issues, options));
 }
 
 /** Returns the diagnostics of all issues. A required key that is there with a mistyped name is no issue of its own. */
@@ -56,7 +53,7 @@ function toAllDiagnostics(issues: readonly Issue[], options: ValidateOptions<z.Z
 /** Like {@link validate}, but reports and removes invalid top-level keys, and returns the rest. */
 export function validateLeniently<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const result = parse(options.schema, options.value);
-  if (result.success) return { value: result.data, diagnostics: [] };
+  if (result.success) return outcome(result.data);
   const { issues } = result.error;
   const bad = new Set(
     issues.flatMap((issue) =>
@@ -64,16 +61,13 @@ export function validateLeniently<Schema extends z.ZodType>(options: ValidateOpt
     ),
   );
   const rest = Object.fromEntries(Object.entries(Object(options.value)).filter(([key]) => !bad.has(key)));
-  return {
-    value: parse(options.schema, rest).data ?? null,
-    diagnostics: toAllDiagnostics(issues, options),
-  };
+  return outcome(parse(options.schema, rest).data ?? null, toAllDiagnostics(issues, options));
 }
 
 /** Like {@link validate}, for a value that code has made: one that contains itself is reported. */
 export function validateAcyclic<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
   const cycle = checkCycle(options);
-  return cycle ? { value: null, diagnostics: [cycle] } : validate(options);
+  return cycle ? outcome(null, [cycle]) : validate(options);
 }
 
 type Issue = z.core.$ZodIssue;

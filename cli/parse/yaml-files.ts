@@ -70,7 +70,7 @@ function second(file: string, earlier: string): Diagnostic {
 function readLocaleYaml<Schema extends z.ZodType>(
   file: Pick<LocaleFile, 'file' | 'text'>,
   schema: Schema,
-): Located<Partial<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
+): Located<Partial<z.output<Schema>>> & { diagnostics: readonly Diagnostic[] } {
   const hint = 'Write it as YAML; quote a text that contains ": " or "#".';
   const read = readYaml(file, { schema, code: 'translation/invalid', hint, what: 'the texts' });
   return { ...read, value: read.value ?? {} };

@@ -15,7 +15,7 @@ import {
   type Sidebar,
   type SitePage,
 } from '../../contracts/site-index.ts';
-import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { type AddressedRoute, toAddressed } from '../address.ts';
 import { toDocId, toSlug } from '../doc-path.ts';
 import type { Plan } from '../plan.ts';
@@ -145,13 +145,13 @@ function addSidebars(
   const tree = toDocTree([...docs.values()], new Map(categories.map((category) => [category.dir, category])));
   const expanded = version.sidebars
     ? expandSidebars(version.sidebars, tree)
-    : { sidebars: new Map([['docs', generateItems('.', tree)]]), diagnostics: [] };
+    : outcome(new Map([['docs', generateItems('.', tree)]]));
   plan.diagnostics.push(...expanded.diagnostics, ...checkCategories(categories, docs));
   const { statics } = plan;
   const isDefault = locale.id === config.locales.default;
   const context = { locale, isDefault, version: version.name, base, style: config, docs, hidden: draftIds, statics };
   const made = { sidebars: new Map<string, Sidebar>(), categories: new Map<string, CategoryRoute>() };
-  for (const [id, items] of expanded.sidebars) {
+  for (const [id, items] of expanded.value) {
     const linked = linkSidebar(items, context);
     plan.diagnostics.push(...linked.diagnostics);
     plan.routeRows.push(...linked.routeRows);

@@ -4,7 +4,7 @@ import type { Located, ValuePath } from '../../config/locate.ts';
 import type { CategoryConfig } from '../../config/schema/front-matter.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../../config/schema/sidebars.ts';
 import type { Category, DocRoute, SitePage } from '../../contracts/site-index.ts';
-import { type Diagnostic, type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { toPageName } from '../../syntax/page-file.ts';
@@ -38,10 +38,7 @@ interface DocTree {
 }
 
 /** Expands the configured sidebars to rows, including those generated from folders. */
-export function expandSidebars(
-  sidebars: Located<SidebarsConfig>,
-  tree: DocTree,
-): { sidebars: Map<string, SidebarItem[]>; diagnostics: Diagnostic[] } {
+export function expandSidebars(sidebars: Located<SidebarsConfig>, tree: DocTree): Outcome<Map<string, SidebarItem[]>> {
   const diagnostics: Diagnostic[] = [];
   const expand = (items: readonly SidebarItemConfig[], path: ValuePath): SidebarItem[] =>
     items.flatMap((item, index): SidebarItem[] => {
@@ -68,7 +65,7 @@ export function expandSidebars(
       }
     });
   const entries = Object.entries(sidebars.value).map(([id, items]) => [id, expand(items, [id])] as const);
-  return { sidebars: new Map(entries), diagnostics };
+  return outcome(new Map(entries), diagnostics);
 }
 
 /** Returns the rows of a folder: its docs and subfolders, sorted by position, then by name. */

@@ -9,7 +9,7 @@ import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import { guardProcess } from '../../config/guard-process.ts';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
-import { type Diagnostic, messageOf, startOf, toPlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf, type Outcome, outcome, startOf, toPlace } from '../../diagnostics/diagnostic.ts';
 import { toThrownPlace } from '../../diagnostics/thrown-place.ts';
 import { type Syntax, toExtendedSyntax } from './syntax.ts';
 
@@ -35,15 +35,10 @@ export interface OpenPlugins {
 const ready = new Map<string, OpenPlugins>();
 const openOnce = memoize(loadPlugins, { cacheKey: ([{ module }]) => module });
 
-interface OpenedPlugins {
-  plugins: OpenPlugins;
-  diagnostics: Diagnostic[];
-}
-
 /** Loads the plugins for parsing pages, once per thread, and returns the problems found. */
 export async function openPlugins(plugins: MarkdownPlugins): Promise<readonly Diagnostic[]> {
-  const { plugins: loaded, diagnostics } = await openOnce(plugins);
-  ready.set(plugins.module, loaded);
+  const { value, diagnostics } = await openOnce(plugins);
+  ready.set(plugins.module, value);
   return diagnostics;
 }
 
@@ -61,7 +56,7 @@ export function pluginsOf({ module }: MarkdownPlugins): OpenPlugins {
 
 type Imports = Readonly<Record<string, () => Promise<{ default?: unknown }>>>;
 
-async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): Promise<OpenedPlugins> {
+async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): Promise<Outcome<OpenPlugins>> {
   const { plugins: imports } = (await import(pathToFileURL(module).href)) as { plugins: Imports };
   const diagnostics: Diagnostic[] = [];
   const openAll = async (uses: MarkdownPlugins['remark']): Promise<OpenPlugin[]> => {
@@ -80,7 +75,7 @@ async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): 
     return found;
   };
   const opened = { module, remark: await openAll(remark), rehype: await openAll(rehype) };
-  return { plugins: { ...opened, syntax: toExtendedSyntax(opened.remark) }, diagnostics };
+  return outcome({ ...opened, syntax: toExtendedSyntax(opened.remark) }, diagnostics);
 }
 
 /** Default limit for a plugin on one page, in milliseconds. A page normally takes a thousandth of that. */

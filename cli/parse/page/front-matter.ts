@@ -61,7 +61,7 @@ const ofHead = 'Write each element as { tag: meta, attrs: { name: author, conten
 interface ReadFrontMatter<Meta> {
   meta: Meta;
   locate: Locate;
-  diagnostics: Diagnostic[];
+  diagnostics: readonly Diagnostic[];
 }
 
 /**

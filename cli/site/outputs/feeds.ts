@@ -49,7 +49,7 @@ function toFeedOutput({ format, locale, path }: Feed, { site, renderer, context 
       const entries: FeedPost[] = [];
       for (const { content, answers, post } of newest()) {
         const input = { content: await toSentContent(content), answers, labels, url: post.url };
-        entries.push({ ...post, html: (await context.pool.run(feedTask, input)).value });
+        entries.push({ ...post, html: await context.pool.run(feedTask, input) });
       }
       return outcome(await toFeed(format, { ...channel, posts: entries }));
     },
