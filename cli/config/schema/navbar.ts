@@ -23,28 +23,32 @@ const withIcon = {
 };
 
 /** A link to a route of this site or to another site. */
-const linkItem = z.strictObject({
-  /**
-   * A link to a route or a URL; `type: 'default'` may be omitted.
-   * @default `'default'`
-   */
-  type: z.literal('default').optional(),
-  ...labelled,
-  ...placed,
-  ...withIcon,
-  /**
-   * Route of this site, starting with `/`; a link has either `to` or `href`. A route that does not exist is reported as
-   * `link/broken`.
-   */
-  to: z.string().startsWith('/').optional(),
-  /** URL of another site; a link has either `href` or `to`. */
-  href: z.url().superRefine(checkProtocol).optional(),
-  /**
-   * Route whose page, and all pages below it, highlight the item as current.
-   * @default `to`
-   */
-  activeBasePath: z.string().startsWith('/').optional(),
-});
+const linkItem = z
+  .strictObject({
+    /**
+     * A link to a route or a URL; `type: 'default'` may be omitted.
+     * @default `'default'`
+     */
+    type: z.literal('default').optional(),
+    ...labelled,
+    ...placed,
+    ...withIcon,
+    /**
+     * Route of this site, starting with `/`; a link has either `to` or `href`. A route that does not exist is reported
+     * as `link/broken`.
+     */
+    to: z.string().startsWith('/').optional(),
+    /** URL of another site; a link has either `href` or `to`. */
+    href: z.url().superRefine(checkProtocol).optional(),
+    /**
+     * Route whose page, and all pages below it, highlight the item as current.
+     * @default `to`
+     */
+    activeBasePath: z.string().startsWith('/').optional(),
+  })
+  .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
+    error: 'A navbar link needs either "to" (a route) or "href" (a URL), not both',
+  });
 
 /** A link to a doc by its id. */
 const docItem = z.strictObject({
@@ -112,16 +116,8 @@ const htmlItem = z.strictObject({
   value: z.string().min(1),
 });
 
-const needsOneTarget = {
-  check: (item: { type?: string | undefined; to?: unknown; href?: unknown }) =>
-    (item.type ?? 'default') !== 'default' || (item.to === undefined) !== (item.href === undefined),
-  error: 'A navbar link needs either "to" (a route) or "href" (a URL), not both',
-};
-
 /** An item that links to a single page or URL. */
-const leafItem = z
-  .discriminatedUnion('type', [linkItem, docItem, docSidebarItem, docsVersionItem])
-  .refine(needsOneTarget.check, { error: needsOneTarget.error });
+const leafItem = z.discriminatedUnion('type', [linkItem, docItem, docSidebarItem, docsVersionItem]);
 
 /** A menu of links. */
 const dropdownItem = z.strictObject({
@@ -135,19 +131,17 @@ const dropdownItem = z.strictObject({
 });
 
 /** One item of the navigation bar, distinguished by `type`. */
-const navbarItemSchema = z
-  .discriminatedUnion('type', [
-    linkItem,
-    docItem,
-    docSidebarItem,
-    docsVersionItem,
-    dropdownItem,
-    htmlItem,
-    docsVersionDropdownItem,
-    localeDropdownItem,
-    searchItem,
-  ])
-  .refine(needsOneTarget.check, { error: needsOneTarget.error });
+const navbarItemSchema = z.discriminatedUnion('type', [
+  linkItem,
+  docItem,
+  docSidebarItem,
+  docsVersionItem,
+  dropdownItem,
+  htmlItem,
+  docsVersionDropdownItem,
+  localeDropdownItem,
+  searchItem,
+]);
 
 /** An item of the navigation bar with its defaults filled in. */
 export type NavbarItemConfig = z.output<typeof navbarItemSchema>;
