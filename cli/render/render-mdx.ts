@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { MdxModule, MdxResult, MdxSlot } from '../contracts/mdx.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf, toPlace } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { suggestion } from '../diagnostics/suggest.ts';
 import { toThrownPlace } from '../diagnostics/thrown-place.ts';
 
 /** Input for running the code of an MDX page. */
@@ -45,8 +45,7 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
 
 /** Returns the diagnostic for one of the places where a page uses an unknown component. */
 function toUnknown({ name, span }: MdxSlot, islands: readonly string[]): Diagnostic {
-  const near = nearest(name, islands);
-  const hint = near === undefined ? `Import it, or create islands/${name}.tsx.` : `Did you mean "${near}"?`;
+  const hint = suggestion(name, islands, `Import it, or create islands/${name}.tsx.`);
   return { code: 'island/unknown', message: `No component is named "${name}"`, hint, span };
 }
 

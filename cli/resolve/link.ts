@@ -9,7 +9,7 @@ import { findAsset, toOriginalPaths } from './asset.ts';
 import { suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
 import { addressSuggestion, pageSuggestion } from './page-suggestion.ts';
-import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
+import { isOfLibrary, type PlacedPage, type Resolution, type ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
 interface Link extends Pick<Ref, 'target'> {
@@ -69,7 +69,8 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
   if (!url) {
     const made = link.path.startsWith('/') ? toMadeLink(link, placed, context) : undefined;
     if (made) return { answer: made };
-    if (isOfLibrary(link, placed)) return ofLibrary(target, context.style.baseUrl + target.slice(1));
+    if (link.path.startsWith('/') && isOfLibrary(link, placed))
+      return ofLibrary(target, context.style.baseUrl + target.slice(1));
     const hint = pageSuggestion({ wanted: paths.at(-1) ?? '', suffix: link.suffix }, page, context);
     return {
       answer: { kind: 'link', href: target },
@@ -128,7 +129,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
   if (made) return { answer: made };
-  if (isOfLibrary(link, placed)) return ofLibrary(target, href);
+  if (link.path.startsWith('/') && isOfLibrary(link, placed)) return ofLibrary(target, href);
   if (!context.isReported('link/broken') && placed.page.linkBase === undefined)
     return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
@@ -169,14 +170,6 @@ function toAddressInLanguage(url: UrlPath, { page, locale }: PlacedPage, { prefi
   if (page.locale === locale) return url;
   const [from, to] = [locale, page.locale].map((id) => toUrlPath(prefixes.get(id) ?? '').replace(/\/$/, ''));
   return (url.startsWith(`${from}/`) ? `${to}${url.slice(from?.length)}` : url) as UrlPath;
-}
-
-/**
- * Returns whether a link to an address of the site is one of a library's comments. A page of the reference may also
- * contain a note of the site, with links that its author can mend.
- */
-function isOfLibrary({ path, span }: PlacedLink, { page }: PlacedPage): boolean {
-  return path.startsWith('/') && page.collection === 'api' && span.file === page.file;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import type { Answer, UsedAsset } from '../contracts/answer.ts';
+import type { Ref } from '../contracts/parsed-page.ts';
 import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -29,6 +30,14 @@ export interface PlacedPage {
   url: UrlPath;
   locale: string;
   page: ArticleSource;
+}
+
+/**
+ * Returns whether a reference is in a comment of a library. A page of the reference may also contain a note of the
+ * site, whose author can mend it.
+ */
+export function isOfLibrary({ span }: Pick<Ref, 'span'>, { page }: PlacedPage): boolean {
+  return page.collection === 'api' && span.file === page.file;
 }
 
 /** The result of resolving a reference. */

@@ -12,7 +12,7 @@ import { resolveImage, resolveSharedImage } from './image.ts';
 import { resolveIsland } from './island.ts';
 import { resolveLink } from './link.ts';
 import { findMistake } from './mistyped-address.ts';
-import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
+import { isOfLibrary, type PlacedPage, type Resolution, type ResolveContext } from './resolution.ts';
 
 /** The resolved references of a page, in order, and the files they need. */
 export interface ResolvedPage {
@@ -67,7 +67,8 @@ function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Reso
   const own = toOwnAddress(ref.target, placed.page);
   if (own !== null) return refuseForeign(ref, own);
   const isImage = ref.kind === 'image';
-  const mistake = isComment(ref, placed) ? null : findMistake(ref.target);
+  // The check of the library reports those in its comments.
+  const mistake = isOfLibrary(ref, placed) ? null : findMistake(ref.target);
   if (mistake) return refuse(ref, { ...mistake, code: isImage ? 'image/missing' : 'link/markdown-broken' });
   const outside = toAnswerOutside(placed.page.linkBase, ref);
   if (outside && !ref.target.startsWith('/')) return { answer: outside };
@@ -105,11 +106,6 @@ function refuseForeign(ref: Ref, own: string): Resolution {
 function refuse({ kind, target, span }: Ref, problem: Diagnostic): Resolution {
   const answer: Answer = kind === 'image' ? { kind, src: target } : { kind: 'link', href: target };
   return { answer, problem: { ...problem, span } };
-}
-
-/** Returns whether a reference is in a comment of a library, which its own check reports. */
-function isComment({ span }: Ref, { page }: PlacedPage): boolean {
-  return page.collection === 'api' && span.file === page.file;
 }
 
 /** Converts an address in the syntax of Docusaurus or VitePress to sitegen's; `null` for any other address. */
