@@ -5,10 +5,8 @@ import type { Position } from './diagnostic.ts';
  *
  * @param start position of the text, if it is a part of a file
  */
-export function positionAt(text: string, offset: number, start: Position = { line: 1, column: 1 }): Position {
-  const lines = text.slice(0, Math.max(0, offset)).split('\n');
-  const column = (lines.length === 1 ? start.column : 1) + (lines.at(-1) ?? '').length;
-  return { line: start.line + lines.length - 1, column };
+export function positionAt(text: string, offset: number, start?: Position): Position {
+  return createPositions(text, start)(offset);
 }
 
 /** Returns a `positionAt` for many offsets in one text: line starts are computed once. */

@@ -13,11 +13,11 @@ export interface DividedText {
   markdown: string;
 }
 
-/** Front matter in other languages is never evaluated, although gray-matter could. */
-const languages: ReadonlySet<string> = new Set(['', 'yaml', 'yml']);
-
 /** gray-matter only locates the YAML. It is parsed elsewhere, with positions. */
 const unread = () => ({});
+
+/** Front matter in other languages is never evaluated, although gray-matter could. */
+const engines = { yaml: unread, yml: unread };
 
 const delimiter = '---';
 
@@ -37,9 +37,9 @@ export function divideText(source: string): DividedText {
   if (before !== undefined) return { ...whole, refused: { reason: 'misplaced', line: before.split('\n').length } };
   if (!/^---[ \t]*\w*[ \t]*(?:\r?\n|$)/.test(text)) return whole;
   const { raw, name } = matter.language(text);
-  if (!languages.has(name)) return { ...whole, refused: { reason: 'language', language: name } };
-  const engines = Object.fromEntries([...languages].map((language) => [language || 'yaml', unread]));
-  const found = matter(text, { engines, language: name || 'yaml' }).matter;
+  const language = name || 'yaml';
+  if (!Object.hasOwn(engines, language)) return { ...whole, refused: { reason: 'language', language } };
+  const found = matter(text, { engines, language }).matter;
   const start = delimiter.length + (name === '' ? 0 : raw.length);
   const end = start + found.length + 1 + delimiter.length;
   const isClosed = /^---[ \t]*\r?(?:\n|$)/.test(text.slice(end - delimiter.length));
