@@ -1,8 +1,9 @@
+import type { ShownPart } from '../../runtime/page-data/read-page.ts';
 import type { PageData, SentPage } from '../../runtime/page-data.ts';
 
 /** Templates that show the parts of `shown` unchanged around an article. */
 const articles: ReadonlySet<PageData['template']> = new Set(['doc', 'page', 'api']);
-const shown: ReadonlySet<string> = new Set(['toc', 'breadcrumbs', 'prev', 'next', 'releases', 'mentions']);
+const shown: ReadonlySet<string> = new Set<ShownPart>(['toc', 'breadcrumbs', 'prev', 'next', 'releases', 'mentions']);
 
 /**
  * Returns the page data embedded in a document for hydration. The rest is read from the document's own elements

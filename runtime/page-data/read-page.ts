@@ -31,6 +31,9 @@ function readHead(): Pick<SentPage, 'description' | 'head'> {
   };
 }
 
+/** A part of the data that is read from an article's elements. */
+export type ShownPart = keyof ReturnType<typeof readShown>;
+
 /** Reads what an article shows around its content: headings and links to other pages. */
 function readShown() {
   const links = (part: string) => [...document.querySelectorAll<HTMLElement>(`.article > ${part}`)];
