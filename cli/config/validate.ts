@@ -64,10 +64,17 @@ export function validateLeniently<Schema extends z.ZodType>(options: ValidateOpt
   return outcome(parse(options.schema, rest).data ?? null, toAllDiagnostics(issues, options));
 }
 
-/** Like {@link validate}, for a value that code has made: one that contains itself is reported. */
+/**
+ * Like {@link validate}, for a value that code has made: one that contains itself, which schemas accept, is reported.
+ * Stages that follow or write such a value would never come to an end.
+ */
 export function validateAcyclic<Schema extends z.ZodType>(options: ValidateOptions<Schema>): Validated<Schema> {
-  const cycle = checkCycle(options);
-  return cycle ? outcome(null, [cycle]) : validate(options);
+  const { value, locate, code } = options;
+  const path = findCycle(value);
+  if (path === undefined) return validate(options);
+  const message = `"${toName(path)}" is an object or list that contains it`;
+  const hint = 'Remove it there: what contains itself has no end.';
+  return outcome(null, [{ code, message, hint, span: locate(path) }]);
 }
 
 type Issue = z.core.$ZodIssue;
@@ -220,15 +227,4 @@ function toName(path: readonly PropertyKey[]): string {
     if (typeof key === 'number') return `${name}[${key}]`;
     return name === '' ? String(key) : `${name}.${String(key)}`;
   }, '');
-}
-
-/**
- * Returns a diagnostic if a value contains itself, which schemas accept. Stages that follow or write such a value would
- * never come to an end.
- */
-function checkCycle({ value, locate, code }: ValidateOptions<z.ZodType>): Diagnostic | undefined {
-  const path = findCycle(value);
-  if (path === undefined) return undefined;
-  const message = `"${toName(path)}" is an object or list that contains it`;
-  return { code, message, hint: 'Remove it there: what contains itself has no end.', span: locate(path) };
 }
