@@ -33,7 +33,7 @@ interface ModuleSource {
  */
 export async function loadModule(source: ModuleSource): Promise<Outcome<Located<unknown> | null>> {
   const { siteDir, file, workDir, code, limit } = source;
-  const failed = (...diagnostics: Diagnostic[]) => outcome(null, diagnostics);
+  const failed = (diagnostic: Diagnostic) => outcome(null, [diagnostic]);
   const text = await readFile(join(siteDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error) {
     const message = `${file} cannot be read: ${text.code}`;
@@ -41,9 +41,9 @@ export async function loadModule(source: ModuleSource): Promise<Outcome<Located<
   }
   const locate = createTsLocator(file, text);
   const compiled = await compileModule({ siteDir, file, code });
-  if ('diagnostics' in compiled) return failed(...compiled.diagnostics);
+  if (compiled.value === null) return outcome(null, compiled.diagnostics);
   try {
-    const { value } = await runCode(compiled.code, { workDir, limit });
+    const { value } = await runCode(compiled.value, { workDir, limit });
     if (value === undefined) {
       const hint = 'End the file with "export default ...".';
       return failed({ code, message: `${file} has no default export`, hint, span: locate([]) });
@@ -115,11 +115,8 @@ interface ModuleToCompile
   extends Pick<ModuleSource, 'siteDir' | 'file' | 'code'>,
     Pick<BuildOptions, 'banner' | 'loader' | 'plugins'> {}
 
-/** The code of a bundled module, or why it cannot be bundled. */
-type CompiledModule = { code: string } | { diagnostics: Diagnostic[] };
-
-/** Bundles a module and its imports into one module for Node.js. Returns its code, or why it cannot be bundled. */
-export async function compileModule({ siteDir, file, code, ...own }: ModuleToCompile): Promise<CompiledModule> {
+/** Bundles a module and its imports into one module for Node.js. Returns its code, `null` if it cannot be bundled. */
+export async function compileModule({ siteDir, file, code, ...own }: ModuleToCompile): Promise<Outcome<string | null>> {
   try {
     const { outputFiles } = await build({
       entryPoints: [join(siteDir, file)],
@@ -141,9 +138,9 @@ export async function compileModule({ siteDir, file, code, ...own }: ModuleToCom
     const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
     const { sources, ...map } = JSON.parse(textOf('.map')) as { sources: string[] };
     const named = { ...map, sources: sources.map((path) => sitePrefix + path) };
-    return { code: withPlaces(textOf('.mjs'), JSON.stringify(named)) };
+    return outcome(withPlaces(textOf('.mjs'), JSON.stringify(named)));
   } catch (error) {
-    return { diagnostics: toEsbuildDiagnostics(error, { siteDir, file, code, workingDir: siteDir }) };
+    return outcome(null, toEsbuildDiagnostics(error, { siteDir, file, code, workingDir: siteDir }));
   }
 }
 

@@ -111,9 +111,8 @@ export function isCurrent({ hashes }: RunSource): boolean {
 /** Runs `load` of a source, unless it succeeded before and its code and the files it read are unchanged. */
 export async function runSource(file: string, places: SourcePlaces, before?: RunSource): Promise<RunSource> {
   const { siteDir, workDir, pool } = places;
-  const compiled = await compileModule({ siteDir, file, code: 'plugin/load-failed' });
-  if ('diagnostics' in compiled) return { file, code: '', hashes: new Map(), made: outcome([], compiled.diagnostics) };
-  const { code } = compiled;
+  const { value: code, diagnostics } = await compileModule({ siteDir, file, code: 'plugin/load-failed' });
+  if (code === null) return { file, code: '', hashes: new Map(), made: outcome([], diagnostics) };
   if (before?.code === code && before.made.diagnostics.length === 0 && isCurrent(before)) return before;
   // The task catches what `load` throws. Here it has timed out, or terminated its thread.
   const loaded = await pool

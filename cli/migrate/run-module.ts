@@ -49,12 +49,12 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
     const hint = 'sitegen runs this file to read its values. Fix the error, or install what it imports, and try again.';
     return outcome(undefined, [{ code: 'config/load-failed', message, hint, span }]);
   };
-  const compiled = await compile(siteDir, file);
-  if ('diagnostics' in compiled) return outcome(undefined, compiled.diagnostics);
+  const { value: code, diagnostics } = await compile(siteDir, file);
+  if (code === null) return outcome(undefined, diagnostics);
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-'));
   const [source, target] = [join(folder, 'config.mjs'), join(folder, 'value.json')];
   try {
-    await writeFile(source, compiled.code);
+    await writeFile(source, code);
     const args = ['--input-type=module', '--eval', runner, pathToFileURL(source).href, target];
     const options = { cwd: siteDir, timeout: timeoutMs, env: { ...process.env, NODE_ENV: 'production' } };
     const end = await promisify(execFile)(process.execPath, args, options).then(

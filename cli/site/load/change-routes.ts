@@ -34,10 +34,11 @@ export async function changeRoutes(
   // The plan then lacks the redirects that the module adds.
   const failed = (...found: Diagnostic[]) =>
     outcome(planned.value, [...planned.diagnostics, ...losing('pages', found)]);
-  if ('diagnostics' in compiled) return failed(...compiled.diagnostics);
+  const { value: code } = compiled;
+  if (code === null) return failed(...compiled.diagnostics);
   const change = async (): Promise<Outcome<SiteIndex>> => {
     const pages = toPages(planned.value, input);
-    const running = runCode(compiled.code, { workDir, limit: pool.renderLimit, argument: pages });
+    const running = runCode(code, { workDir, limit: pool.renderLimit, argument: pages });
     const { value, diagnostics } = await toChanges(file, running);
     return value === null ? failed(...diagnostics) : replan(value, planned.value, { file, input });
   };
