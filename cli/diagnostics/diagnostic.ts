@@ -69,7 +69,7 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
 }
 
 /** Codes of what is caused by something missing: references to it, and files that only it uses. */
-const causedBy = {
+const causedBy: Readonly<Record<Lost, readonly DiagnosticCode[]>> = {
   pages: [
     'link/markdown-broken',
     'link/broken',
@@ -83,13 +83,6 @@ const causedBy = {
   headings: ['link/markdown-anchor', 'link/anchor', 'redirect/unknown-target', 'translation/headings'],
   names: ['author/unknown', 'tag/unknown'],
   files: ['image/missing', 'include/missing', 'island/source-missing', 'config/file-missing'],
-} as const satisfies Record<Lost, readonly DiagnosticCode[]>;
-
-const consequences: Record<Lost, ReadonlySet<DiagnosticCode>> = {
-  pages: new Set(causedBy.pages),
-  headings: new Set(causedBy.headings),
-  names: new Set(causedBy.names),
-  files: new Set(Object.values(causedBy).flat()),
 };
 
 /**
@@ -100,7 +93,9 @@ const consequences: Record<Lost, ReadonlySet<DiagnosticCode>> = {
 function withoutConsequences(report: readonly ReportedDiagnostic[]): ReportedDiagnostic[] {
   const isCause = ({ loses, severity }: ReportedDiagnostic) => loses !== undefined && severity === 'error';
   const lost = new Set(report.filter(isCause).flatMap(({ loses }) => loses ?? []));
-  const kept = report.filter(({ code }) => ![...lost].some((what) => consequences[what].has(code)));
+  // A file can be anything that may be missing.
+  const caused = lost.has('files') ? Object.values(causedBy).flat() : [...lost].flatMap((what) => causedBy[what]);
+  const kept = report.filter(({ code }) => !caused.includes(code));
   const first = kept.find(isCause);
   const count = report.length - kept.length;
   return kept.map((diagnostic) => {
