@@ -76,7 +76,7 @@ export function openPage({ file }: OldPage, { old, notes }: Draft) {
 }
 
 /** Returns the first line of an old file that contains a word; 1 if none does. */
-export function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: string): number {
+function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: string): number {
   const lines = files.get(file)?.split('\n') ?? [];
   const index = lines.findIndex((line) => line.includes(word));
   return Math.max(index, 0) + 1;

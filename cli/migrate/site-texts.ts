@@ -1,31 +1,29 @@
-import { addYaml, type Draft } from './draft.ts';
-import { type Fields, textOf } from './old-site.ts';
+import { addYaml, type Draft, noteAt } from './draft.ts';
+import { type Fields, type NewRow, textOf } from './old-site.ts';
 
-/** A translated text of the site, and where the translation is written. */
+/** A text of the site with its translation, which is in the configuration unless a file is named. */
 export interface TranslatedText {
   section: 'site' | 'announcement' | 'navbar' | 'sidebar' | 'footer';
   text: string;
   translation: string;
-  file: string;
-  line: number;
+  file?: string;
+  /** What the line in the file contains, if not the translation. */
+  word?: string;
 }
 
 /** Texts that a site has, by section. */
-type KnownTexts = Readonly<Partial<Record<TranslatedText['section'], ReadonlySet<string>>>>;
+type KnownTexts = Readonly<Record<TranslatedText['section'], ReadonlySet<string>>>;
 
-/** Returns the translatable texts of a sitegen configuration. */
-export function textsOfConfig({ title, tagline, blog, announcementBar, navbar, footer }: Fields): KnownTexts {
+/** Returns the translatable texts of a sitegen configuration and of the rows of its sidebars. */
+export function toKnownTexts(config: Fields, rows: readonly NewRow[]): KnownTexts {
+  const { title, tagline, blog, announcementBar, navbar, footer } = config;
   return {
     site: new Set([...textsIn({ title, tagline, blog }, ['title', 'tagline', 'description']), 'Next']),
     announcement: new Set(textsIn(announcementBar, ['content'])),
     navbar: new Set(textsIn(navbar, ['title', 'alt', 'label', 'value'])),
     footer: new Set(textsIn(footer, ['copyright', 'alt', 'title', 'label'])),
+    sidebar: new Set(textsIn(rows, ['label', 'title', 'description'])),
   };
-}
-
-/** Returns the texts of rows of sidebars. Translations use them as keys. */
-export function textsOf(rows: readonly unknown[]): string[] {
-  return textsIn(rows, ['label', 'title', 'description']);
 }
 
 /** Returns all texts in a value whose keys have one of these names. */
@@ -44,13 +42,14 @@ interface SiteTextsOptions {
 
 /** Writes the `site.yml` of a language. Notes each translation of a text that the new site does not have. */
 export function addSiteTexts(draft: Draft, locale: string, { texts, known }: SiteTextsOptions): void {
+  const { configFile } = draft.old;
   const sections: Record<string, Record<string, string | null>> = {};
-  for (const { section, text, translation, file, line } of texts) {
-    if (known[section]?.has(text)) {
+  for (const { section, text, translation, file = configFile, word = translation } of texts) {
+    if (known[section].has(text)) {
       sections[section] = { ...sections[section], [text]: translation === text ? null : translation };
     } else {
       const instead = 'It is left out: the new site does not use this text there.';
-      draft.notes.push({ file, line, what: `The translation of "${text}"`, instead });
+      noteAt(draft, { file, word, what: `The translation of "${text}"`, instead });
     }
   }
   addYaml(draft, `i18n/${locale}/site.yml`, sections);

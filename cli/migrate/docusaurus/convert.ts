@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
-import { addSiteTexts, textsOf, textsOfConfig } from '../site-texts.ts';
+import { addSiteTexts, toKnownTexts } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
@@ -159,7 +159,7 @@ function addTexts(
   { locales, defaultLocale, config: old }: DocusaurusSettings,
   { config, rows }: TextSources,
 ): void {
-  const known = { ...textsOfConfig(config), sidebar: new Set(textsOf(rows)) };
+  const known = toKnownTexts(config, rows);
   const { blog, navbar, footer } = config;
   const originals = {
     ...originalsOf(rows),

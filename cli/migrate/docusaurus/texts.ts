@@ -1,5 +1,5 @@
 import { parseJson } from '../../config/parse-json.ts';
-import { type Draft, findLine } from '../draft.ts';
+import { type Draft, noteAt } from '../draft.ts';
 import { listOf, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
 
@@ -18,11 +18,11 @@ export function readTexts(draft: Draft, folder: string, originals: Originals): T
     for (const [key, entry] of Object.entries(objectOf(parseJson(text ?? '')))) {
       const translation = textOf(objectOf(entry)['message']);
       if (!translation || own.test(key)) continue;
-      const line = findLine(draft.old, file, JSON.stringify(key));
+      const word = JSON.stringify(key);
       const original = section && toOriginal(section, key, originals);
       if (original === null) continue;
-      if (section && original !== undefined) texts.push({ section, text: original, translation, file, line });
-      else draft.notes.push({ file, line, what: `The text \`${key}\``, instead: 'The new site does not use it.' });
+      if (section && original !== undefined) texts.push({ section, text: original, translation, file, word });
+      else noteAt(draft, { file, word, what: `The text \`${key}\``, instead: 'The new site does not use it.' });
     }
   }
   return texts;

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
-import { copyStatics, createDraft, type Draft, findLine, noteSetting, toNewSite } from '../draft.ts';
+import { copyStatics, createDraft, type Draft, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import { type Fields, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
-import { addSiteTexts, type TranslatedText, textsOf, textsOfConfig } from '../site-texts.ts';
+import { addSiteTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { titleIn, toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
 import { findPages, readSettings, type StarlightSettings } from './settings.ts';
-import { toSidebars, translationsOf } from './sidebar.ts';
+import { pairRows, toSidebars } from './sidebar.ts';
 
 /** Converts a Starlight site to a sitegen site. */
 export function convertStarlight(old: OldSite): NewSite {
@@ -66,24 +66,13 @@ interface NewTexts {
 }
 
 function addTexts(draft: Draft, { options, others }: StarlightSettings, { config, rows }: NewTexts): void {
-  const known = { ...textsOfConfig(config), sidebar: new Set(textsOf(rows)) };
-  const { configFile: file } = draft.old;
+  const known = toKnownTexts(config, rows);
   const title = textOf(config['title']);
   for (const { key, settings } of others) {
     const languages = [String(settings['lang'] ?? key), key];
     const own = typeof options['title'] === 'object' ? titleIn(options['title'], languages[0]) : undefined;
-    const pairs = [
-      ...(own && title ? [{ section: 'site' as const, text: title, translation: own }] : []),
-      ...translationsOf(options['sidebar'], languages).map(
-        ([text, translation]) => ({ section: 'sidebar', text, translation }) as const,
-      ),
-    ];
-    const toText = (pair: (typeof pairs)[number]): TranslatedText => ({
-      ...pair,
-      file,
-      line: findLine(draft.old, file, pair.translation),
-    });
-    addSiteTexts(draft, key, { texts: pairs.map(toText), known });
+    const ofTitle: TranslatedText[] = own && title ? [{ section: 'site', text: title, translation: own }] : [];
+    addSiteTexts(draft, key, { texts: [...ofTitle, ...pairRows(options['sidebar'], languages)], known });
   }
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Draft, idOf, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
+import type { TranslatedText } from '../site-texts.ts';
 import { toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 import { type StarlightSettings, withoutFolder } from './settings.ts';
@@ -89,15 +90,17 @@ function noteRow({ draft }: RowOptions, word: string, note: { what: string; inst
   noteSetting(draft, word, note);
 }
 
-/** Returns the translations of rows into a language, by the words of the row. */
-export function translationsOf(rows: unknown, languages: readonly string[]): [text: string, translation: string][] {
+/** Returns the words of rows with their translations into a language. */
+export function pairRows(rows: unknown, languages: readonly string[]): TranslatedText[] {
   return listOf(rows)
     .map(objectOf)
-    .flatMap((row): [string, string][] => {
-      const label = textOf(row['label']);
+    .flatMap((row): TranslatedText[] => {
+      const text = textOf(row['label']);
       const all = objectOf(row['translations']);
-      const translation = languages.map((language) => textOf(all[language])).find((text) => text !== undefined);
-      const own: [string, string][] = label !== undefined && translation !== undefined ? [[label, translation]] : [];
-      return [...own, ...translationsOf(row['items'], languages)];
+      const translation = languages.map((language) => textOf(all[language])).find((one) => one !== undefined);
+      const inner = pairRows(row['items'], languages);
+      return text === undefined || translation === undefined
+        ? inner
+        : [{ section: 'sidebar', text, translation }, ...inner];
     });
 }

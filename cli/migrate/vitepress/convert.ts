@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { copyStatics, createDraft, type Draft, findLine, toNewSite } from '../draft.ts';
+import { copyStatics, createDraft, type Draft, toNewSite } from '../draft.ts';
 import {
   type Fields,
   listOf,
@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
-import { addSiteTexts, type TranslatedText, textsOf, textsOfConfig } from '../site-texts.ts';
+import { addSiteTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
 import { addPage, ownAttributes } from './page-text.ts';
@@ -59,12 +59,12 @@ interface NewTexts {
 /** Texts at the same position in two languages are translations of each other. */
 function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars }: NewTexts): void {
   const { root, others } = settings;
-  const known = { ...textsOfConfig(config), sidebar: new Set(textsOf(sidebars)) };
+  const known = toKnownTexts(config, sidebars);
   for (const locale of others) {
     const own = new Map(
       sidebarsOf(locale.theme['sidebar']).map(([prefix, rows]) => [prefix.replace(`/${locale.key}/`, '/'), rows]),
     );
-    const pairs = [
+    const texts = [
       ...pairTexts('navbar', listOf(root.theme['nav']), listOf(locale.theme['nav'])),
       ...sidebarsOf(root.theme['sidebar']).flatMap(([prefix, rows]) =>
         pairTexts('sidebar', rows, own.get(prefix) ?? []),
@@ -73,23 +73,23 @@ function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars 
       ...toPair('site', config['title'], locale.settings['title']),
       ...toPair('site', config['tagline'], locale.settings['description']),
     ];
-    const { configFile: file } = draft.old;
-    const texts = pairs.map((pair) => ({ ...pair, file, line: findLine(draft.old, file, pair.translation) }));
     addSiteTexts(draft, locale.key, { texts, known });
   }
 }
 
-type Pair = Pick<TranslatedText, 'section' | 'text' | 'translation'>;
-
-function pairTexts(section: TranslatedText['section'], rows: readonly unknown[], others: readonly unknown[]): Pair[] {
+function pairTexts(
+  section: TranslatedText['section'],
+  rows: readonly unknown[],
+  others: readonly unknown[],
+): TranslatedText[] {
   const itemsOf = ({ items }: Fields) => (section === 'navbar' ? leavesOf(listOf(items)) : listOf(items));
-  return rows.flatMap((row, index): Pair[] => {
+  return rows.flatMap((row, index): TranslatedText[] => {
     const [one, other] = [objectOf(row), objectOf(others[index])];
     return [...toPair(section, one['text'], other['text']), ...pairTexts(section, itemsOf(one), itemsOf(other))];
   });
 }
 
-function toPair(section: TranslatedText['section'], one: unknown, other: unknown): Pair[] {
+function toPair(section: TranslatedText['section'], one: unknown, other: unknown): TranslatedText[] {
   const [text, translation] = [textOf(one), textOf(other)];
   return text && translation ? [{ section, text, translation }] : [];
 }
