@@ -45,9 +45,9 @@ try {
  * a separate process: a crash, a hang or an early exit becomes a diagnostic.
  */
 export async function runModule(siteDir: string, file: string): Promise<Outcome<unknown>> {
-  const fail = (message: string, span = startOf(file)): Outcome<undefined> => {
+  const fail = (message: string): Outcome<undefined> => {
     const hint = 'sitegen runs this file to read its values. Fix the error, or install what it imports, and try again.';
-    return outcome(undefined, [{ code: 'config/load-failed', message, hint, span }]);
+    return outcome(undefined, [{ code: 'config/load-failed', message, hint, span: startOf(file) }]);
   };
   const { value: code, diagnostics } = await compile(siteDir, file);
   if (code === null) return outcome(undefined, diagnostics);
