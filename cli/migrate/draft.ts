@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { stringify } from 'yaml';
+import { type Document, stringify } from 'yaml';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toDocId, toSlug } from '../model/doc-path.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
@@ -108,6 +108,15 @@ function configFiles({ files, configFile }: OldSite): string[] {
   return [configFile, ...others];
 }
 
+/** Returns the origin of a site. If the configuration, whose generator has this name, lacks it, that is noted. */
+export function toOrigin(draft: Draft, url: unknown, generator: string): string {
+  const text = textOf(url);
+  if (text && URL.canParse(text)) return new URL(text).origin;
+  const instead = `The ${generator} configuration does not contain it: set \`url\`.`;
+  noteSetting(draft, 'export default', { what: 'The URL of the site', instead });
+  return 'https://example.com';
+}
+
 /** Returns the edit URL for files of the new site, if the old one is a plain `http(s)` URL. */
 export function moveEditUrl({ old }: Draft, editUrl: unknown): string | undefined {
   const url = textOf(editUrl);
@@ -120,16 +129,20 @@ export function moveEditUrl({ old }: Draft, editUrl: unknown): string | undefine
 /** What the address of a page depends on. */
 interface AddressOptions {
   page: OldPage;
-  /** Address of the original; `undefined` if the page is not a translation or has no original. */
-  original: string | null | undefined;
+  /** Address of the original, if the page is a translation. */
+  original?: string | null | undefined;
   /** Address of the page's collection, with a leading slash. */
   base: string;
-  /** Front matter of the new page. */
-  meta: Fields;
 }
 
-/** Returns the `slug` that a page needs to keep its old address; `null` if it needs none. */
-export function toKeptSlug({ page, original, base, meta }: AddressOptions): string | null {
+/** Sets the `slug` in the front matter of a new page if the page would not have its old address otherwise. */
+export function keepAddress(meta: Document, options: AddressOptions): void {
+  const slug = toKeptSlug(options, Object(meta.toJS()));
+  if (slug === null) meta.delete('slug');
+  else meta.set('slug', slug);
+}
+
+function toKeptSlug({ page, original, base }: AddressOptions, meta: Fields): string | null {
   const { address, collection, path } = page;
   if (address === null || address === original) return null;
   const wanted = posix.join('/', address.slice(base === '/' ? 0 : base.length));

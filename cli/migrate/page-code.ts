@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { toRelativePath } from '../syntax/page-file.ts';
 import type { Draft } from './draft.ts';
 import { picture } from './text/imports.ts';
+import type { Line } from './text/lines.ts';
 
 /** What an import may leave out of a path. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
@@ -18,15 +19,13 @@ export function toModulePath(file: string): string {
 }
 
 /**
- * Returns a line of a page with the new paths of the modules that it imports. Adds these modules, with all that they
+ * Returns the lines of a page with the new paths of the modules that it imports. Adds these modules, with all that they
  * import, to the new site.
  */
-export function moveImports(text: string, page: string, draft: Draft): string {
-  return replaceImports(text, {
-    draft,
-    from: page,
-    toPath: (path) => (picture.test(`./${path}`) ? null : `@site/${path}`),
-  });
+export function moveImports(lines: readonly Line[], page: string, draft: Draft): Line[] {
+  const toPath = (path: string) => (picture.test(`./${path}`) ? null : `@site/${path}`);
+  const importer = { draft, from: page, toPath };
+  return lines.map((line) => (line.isCode ? line : { ...line, text: replaceImports(line.text, importer) }));
 }
 
 /** Adds a module or another file at its old place, and what it imports. */

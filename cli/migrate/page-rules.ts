@@ -1,17 +1,19 @@
+import { idOf } from './draft.ts';
 import { type OldHeadTag, refusalOf } from './head-tags.ts';
 import { type Fields, objectOf, textOf } from './old-site.ts';
 import type { MetaRule } from './text/front-matter.ts';
+import { type LinkMap, toAddress } from './text/links.ts';
 
 /** Returns the rule for the previous or next page. */
 export const neighbour =
-  (name: string, toId: (link: string) => string | null): MetaRule =>
+  (name: string, { byAddress }: LinkMap): MetaRule =>
   (value) => {
     if (value === false) return { [name]: null };
     const link = textOf(objectOf(value)['link']);
-    const id = link === undefined ? null : toId(link);
-    return id === null
-      ? 'The previous and the next page are the neighbours in the sidebar, with their own titles.'
-      : { [name]: id };
+    const page = link === undefined ? undefined : byAddress.get(toAddress(link));
+    return page
+      ? { [name]: idOf(page) }
+      : 'The previous and the next page are the neighbours in the sidebar, with their own titles.';
   };
 
 /** Returns the front matter for elements that a page adds to its head, or why it cannot have them. */

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
-import type { Document } from 'yaml';
 import { blockNames } from '../../syntax/block-names.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
-import { addCode, type Draft, newPathOf, openPage, toKeptSlug } from '../draft.ts';
+import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import type { Note, OldPage } from '../old-site.ts';
 import { moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
@@ -49,7 +48,8 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
   if (opensWithHeading(divideLines(body, bodyLine))) meta.delete('hide_title');
   convert(rules);
-  if (page.address !== null) keepAddress(meta, page, context);
+  if (page.address !== null)
+    keepAddress(meta, { page, original: findOriginal(page, links)?.address, base: context.baseOf(page) });
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));
   const { lines: written, restore } = context.math ? hideFormulas(found) : { lines: found, restore: String };
@@ -67,9 +67,7 @@ export function addPage(page: OldPage, context: PageContext): void {
     const foreign = findForeign(line);
     if (foreign) note(line.at, foreign.what, foreign.instead);
   }
-  const moved = lines.map((line) =>
-    stays && !line.isCode ? { ...line, text: moveImports(line.text, page.file, draft) } : line,
-  );
+  const moved = stays ? moveImports(lines, page.file, draft) : lines;
   const text = tidyLines(convertLinks(moved, page, links)).map((line) => restore(convertFence(line)));
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
@@ -81,18 +79,15 @@ function opensWithHeading(lines: readonly Line[]): boolean {
   return first !== undefined && !first.isCode && /^#\s/.test(first.text);
 }
 
-/** Sets the `slug` of a page if it would not have its old address otherwise. */
-function keepAddress(meta: Document, page: OldPage, { baseOf, links }: PageContext): void {
+/** Returns the page that a page translates. */
+function findOriginal(page: OldPage, { byFile }: LinkMap): OldPage | undefined {
   const plainPath = (path: string) => path.replace(/\.mdx?$/, '');
   const isOriginal = (one: OldPage) =>
     one.locale === undefined &&
     plainPath(one.path) === plainPath(page.path) &&
     one.collection === page.collection &&
     one.version === page.version;
-  const original = page.locale === undefined ? undefined : [...links.byFile.values()].find(isOriginal)?.address;
-  const slug = toKeptSlug({ page, original, base: baseOf(page), meta: Object(meta.toJS()) });
-  if (slug === null) meta.delete('slug');
-  else meta.set('slug', slug);
+  return page.locale === undefined ? undefined : [...byFile.values()].find(isOriginal);
 }
 
 /** Returns the path that a page uses for a file that it imports or shows. */

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { HeadTag } from '../../config/head-tag.ts';
-import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
+import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
-import { compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
+import { compact, compactUnlessEmpty, listOf, objectOf, textOf } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
 import type { StarlightSettings } from './settings.ts';
 
@@ -16,7 +16,7 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
   return compact({
     title: titleIn(options['title'], root.settings['lang']) ?? 'Starlight',
     tagline: textOf(options['description']),
-    url: toUrl(draft, config),
+    url: toOrigin(draft, config['site'], 'Astro'),
     baseUrl: base === '/' ? undefined : base,
     // Astro writes a folder for each page, which hosts serve with a slash unless told otherwise.
     trailingSlash:
@@ -45,14 +45,6 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
 export function titleIn(title: unknown, language: unknown): string | undefined {
   const all = objectOf(title);
   return textOf(title) ?? textOf(all[String(language)]) ?? textOf(Object.values(all)[0]);
-}
-
-function toUrl(draft: Draft, { site }: Fields): string {
-  const url = textOf(site);
-  if (url && URL.canParse(url)) return new URL(url).origin;
-  const instead = 'The Astro configuration does not contain it: set `url`.';
-  noteSetting(draft, 'export default', { what: 'The URL of the site', instead });
-  return 'https://example.com';
 }
 
 /** Returns the icon of the site, whose file has a fixed name if no setting names it. */

@@ -1,12 +1,13 @@
 import { compact, objectOf, textOf } from '../old-site.ts';
 import { neighbour, toPageHead } from '../page-rules.ts';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
+import type { LinkMap } from '../text/links.ts';
 import { readHead } from './config.ts';
 
-/** Returns the rules for the front matter of pages. `toId` returns the id of the doc at an address. */
-export function pageRules(toId: (link: string) => string | null): Readonly<Record<string, MetaRule>> {
+/** Returns the rules for the front matter of pages. */
+export function pageRules(links: LinkMap): Readonly<Record<string, MetaRule>> {
   const toNeighbour = (name: string): MetaRule => {
-    const rule = neighbour(name, toId);
+    const rule = neighbour(name, links);
     return (value) => (value === true ? null : rule(value));
   };
   return {

@@ -1,11 +1,11 @@
 import { copyShown } from '../copy-shown.ts';
-import { type Draft, idOf, newPathOf, openPage, toKeptSlug } from '../draft.ts';
+import { type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';
 import { moveImports } from '../page-code.ts';
 import { dividePage, joinPage } from '../text/front-matter.ts';
 import { toHome } from '../text/home.ts';
 import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.ts';
-import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
+import { convertLinks, type LinkMap } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertOpening } from '../text/mdx.ts';
 import { pageRules } from './meta.ts';
@@ -33,17 +33,15 @@ export function needsMdx(page: OldPage, { old }: Draft): boolean {
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, { draft, settings, links }: PageContext): void {
   const { meta, plain, body, bodyLine, lineOf, note, convert } = openPage(page, draft);
-  convert(pageRules((link) => docAt(link, links)));
+  convert(pageRules(links));
   const { hidden, badge } = objectOf(plain['sidebar']);
   const at = lineOf('sidebar');
   if (hidden === true) note(at, 'The key `sidebar.hidden`', 'Write the sidebar by hand to leave the page out.');
   if (badge !== undefined) note(at, 'The key `sidebar.badge`', 'Rows have no badges.');
   const isMdx = links.isMdx(page);
-  const slug =
-    page.locale === undefined ? toKeptSlug({ page, original: undefined, base: '/', meta: Object(meta.toJS()) }) : null;
-  if (slug !== null) meta.set('slug', slug);
+  if (page.locale === undefined) keepAddress(meta, { page, base: '/' });
   const written = divideLines(body, bodyLine);
-  const home: Line[] = plain['hero'] === undefined ? [] : [...divideLines(toHero(plain), 1), emptyLine];
+  const home = plain['hero'] === undefined ? [] : divideLines(`${toHero(plain)}\n`, 1);
   const converted = isMdxFile(page)
     ? toMdxLines(written, { isMdx, meta: plain, note })
     : flatMapProse(written, ({ text }) => [convertOpening(text)]);
@@ -52,17 +50,13 @@ export function addPage(page: OldPage, { draft, settings, links }: PageContext):
     return isOpening ? { ...line, text: convertFence(line.text) } : line;
   });
   const { docs, source, statics } = settings;
-  const moved = lines.map((line) =>
-    isMdx && !line.isCode ? { ...line, text: moveImports(line.text, page.file, draft) } : line,
-  );
+  const moved = isMdx ? moveImports(lines, page.file, draft) : lines;
   const text = tidyLines(convertLinks([...home, ...moved], page, links)).map((line) =>
     copyShown(line, page, { draft, bases: ['', source], roots: [docs, source, ''], statics: [statics] }),
   );
   const path = newPathOf(page).replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
 }
-
-const emptyLine: Line = { text: '', at: 1, isCode: false };
 
 /** How the text of an MDX page is converted. */
 interface MdxPage {
@@ -77,11 +71,6 @@ function toMdxLines(written: readonly Line[], { isMdx, meta, note }: MdxPage): L
   for (const { at, what } of remnants)
     note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');
   return lines;
-}
-
-function docAt(link: string, { byAddress }: LinkMap): string | null {
-  const found = byAddress.get(toAddress(link));
-  return found ? idOf(found) : null;
 }
 
 /** Returns the text of a hero, whose title is that of the page unless it has its own. */

@@ -1,4 +1,4 @@
-import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
+import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
@@ -16,7 +16,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
   return compact({
     title: textOf(root.settings['title']) ?? textOf(config['title']) ?? 'VitePress',
     tagline: textOf(root.settings['description']) ?? textOf(config['description']),
-    url: toUrl(draft, config),
+    url: toOrigin(draft, objectOf(config['sitemap'])['hostname'], 'VitePress'),
     baseUrl: config['base'] === '/' ? undefined : textOf(config['base']),
     favicon: icons[0],
     editUrl: toEditUrl(draft, objectOf(theme['editLink'])),
@@ -39,16 +39,6 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
     docs: { routeBasePath: '' },
     markdown: toMarkdown(config, theme['outline']),
   });
-}
-
-function toUrl(draft: Draft, { sitemap }: Fields): string {
-  const hostname = textOf(objectOf(sitemap)['hostname']);
-  if (hostname && URL.canParse(hostname)) return new URL(hostname).origin;
-  noteSetting(draft, 'export default', {
-    what: 'The URL of the site',
-    instead: 'The VitePress configuration does not contain it: set `url`.',
-  });
-  return 'https://example.com';
 }
 
 function toEditUrl(draft: Draft, { pattern }: Fields): string | undefined {

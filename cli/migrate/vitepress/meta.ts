@@ -1,5 +1,6 @@
 import { neighbour, toPageHead } from '../page-rules.ts';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
+import type { LinkMap } from '../text/links.ts';
 import { readHead, toLevels } from './config.ts';
 
 const ofFrame: MetaRule = (value) =>
@@ -7,14 +8,13 @@ const ofFrame: MetaRule = (value) =>
 
 /** Options for converting front matter. */
 interface VitepressMetaOptions {
-  /** Returns the ID of the doc at an address. */
-  toId: (link: string) => string | null;
+  links: LinkMap;
   /** Keys whose values the text of the page shows. They are dropped without a note. */
   shown: ReadonlySet<string>;
 }
 
 /** Returns the rules for the front matter of pages. */
-export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Record<string, MetaRule>> {
+export function pageRules({ links, shown }: VitepressMetaOptions): Readonly<Record<string, MetaRule>> {
   const rules: Record<string, MetaRule> = {
     ...asTexts('title', 'description'),
     ...kept('draft'),
@@ -34,8 +34,8 @@ export function pageRules({ toId, shown }: VitepressMetaOptions): Readonly<Recor
     editLink: (value) => (value === false ? { edit_url: null } : null),
     lastUpdated: (value) =>
       value === false ? { last_update: null } : value === true ? null : { last_update: { date: String(value) } },
-    prev: neighbour('pagination_prev', toId),
-    next: neighbour('pagination_next', toId),
+    prev: neighbour('pagination_prev', links),
+    next: neighbour('pagination_next', links),
     sidebar: () => null,
     navbar: ofFrame,
     aside: ofFrame,

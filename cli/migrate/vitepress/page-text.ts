@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
-import { addCode, type Draft, idOf, newPathOf, openPage, toKeptSlug } from '../draft.ts';
+import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, listOf, type OldPage, objectOf } from '../old-site.ts';
 import { joinPage } from '../text/front-matter.ts';
 import { isCodeIcon, toHome } from '../text/home.ts';
-import { divideLines, type Line, mapProse, tidyLines } from '../text/lines.ts';
-import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
+import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
+import { convertLinks, type LinkMap } from '../text/links.ts';
 import { raiseTitle } from '../text/title.ts';
 import { convertVue } from '../text/vue.ts';
 import { pageRules } from './meta.ts';
@@ -35,14 +35,8 @@ export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, source } = context;
   const { meta, plain, body, bodyLine, lineOf, note, convert } = openPage(page, draft);
   const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
-  const toId = (link: string) => {
-    const found = links.byAddress.get(toAddress(link));
-    return found ? idOf(found) : null;
-  };
-  convert(pageRules({ toId, shown }));
-  const slug =
-    page.locale === undefined ? toKeptSlug({ page, original: undefined, base: '/', meta: Object(meta.toJS()) }) : null;
-  if (slug !== null) meta.set('slug', slug);
+  convert(pageRules({ links, shown }));
+  if (page.locale === undefined) keepAddress(meta, { page, base: '/' });
   const find = (path: string) =>
     path.startsWith('@/') ? posix.join(source, path.slice(2)) : posix.join(posix.dirname(page.file), path);
   const { attributes } = context;
@@ -58,7 +52,7 @@ export function addPage(page: OldPage, context: PageContext): void {
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
   const isHome = plain['layout'] === 'home';
-  const home: Line[] = isHome ? [...divideLines(toHome(plain), 1), { text: '', at: 1, isCode: false }] : [];
+  const home = isHome ? divideLines(`${toHome(plain)}\n`, 1) : [];
   for (const { icon, title } of isHome ? listOf(plain['features']).map(objectOf) : []) {
     const instead = 'It is left out. Write an emoji or a picture in its place.';
     if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(title)}"`, instead);
