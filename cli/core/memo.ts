@@ -1,13 +1,12 @@
 /** Key of a memoised step, which carries the type of its result. */
 interface MemoKey<Result> {
-  readonly name: string;
   /** Never set, only carries the type. */
   readonly result?: Result;
 }
 
-/** Creates a key. Keys are compared by identity, not by name. */
-export function memoKey<Result>(name: string): MemoKey<Result> {
-  return { name };
+/** Creates a key. Keys are compared by identity. */
+export function memoKey<Result>(): MemoKey<Result> {
+  return {};
 }
 
 /**

@@ -35,7 +35,7 @@ interface FoundFiles extends DiskFiles {
   found: Outcome<SiteFiles>;
 }
 
-const filesKey = memoKey<Promise<FoundFiles>>('files');
+const filesKey = memoKey<Promise<FoundFiles>>();
 
 /**
  * Finds and reads the site's files. If only the text of known pages has changed since the last call, only these are

@@ -25,7 +25,7 @@ interface MadeBefore {
   made: Outcome<MadePages>;
 }
 
-const madeKey = memoKey<Promise<MadeBefore>>('made pages');
+const madeKey = memoKey<Promise<MadeBefore>>();
 const nothing = outcome<MadePages>({ pages: [], data: [], sourceByFile: new Map(), templates: [], watched: [] });
 
 /**

@@ -27,7 +27,7 @@ interface Planned {
   routeKeys: () => ReturnType<typeof findRouteKeys>;
 }
 
-const planKey = memoKey<Planned>('plan');
+const planKey = memoKey<Planned>();
 
 /**
  * Plans the whole site. If only parts of pages changed that the plan does not use, as when a sentence is added, the

@@ -78,7 +78,7 @@ interface ParsedSources {
  */
 const maxKept = 200_000_000;
 
-const parsedKey = memoKey<Promise<ParsedSources>>('parsed pages');
+const parsedKey = memoKey<Promise<ParsedSources>>();
 
 /**
  * Parses every Markdown page, translations after their originals. Results are reused from the memo for an unchanged

@@ -42,7 +42,7 @@ interface ComparedSite {
   result: Outcome<ReadonlyMap<string, readonly PageTranslation[]>>;
 }
 
-const comparedKey = memoKey<Promise<ComparedSite>>('translations');
+const comparedKey = memoKey<Promise<ComparedSite>>();
 
 /** Compares each translation with its original and with its record. Returns the translations by locale. */
 export async function compareTranslations(

@@ -22,7 +22,7 @@ export interface ExampleDiagnostics {
   takeNewTypes(): boolean;
 }
 
-const examplesKey = memoKey<Promise<CheckedExamples>>('examples');
+const examplesKey = memoKey<Promise<CheckedExamples>>();
 
 /** Creates an `ExampleDiagnostics` without any results. */
 export function createExampleDiagnostics(context: BuildContext): ExampleDiagnostics {

@@ -13,8 +13,8 @@ import { suggestion } from '../../diagnostics/suggest.ts';
 import { indexSite, type ModelInput } from '../../model/index.ts';
 
 const keys = {
-  compiled: memoKey<ReturnType<typeof compileModule>>('module of routes'),
-  changed: memoKey<Promise<Outcome<SiteIndex>>>('changed routes'),
+  compiled: memoKey<ReturnType<typeof compileModule>>(),
+  changed: memoKey<Promise<Outcome<SiteIndex>>>(),
 };
 
 /**

@@ -7,7 +7,7 @@ import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagno
 import { readLastChanges } from '../../discover/index.ts';
 import type { FoundSources } from './load-sources.ts';
 
-const key = memoKey<Promise<LastChanges | null>>('last changes');
+const key = memoKey<Promise<LastChanges | null>>();
 
 const nothing: LastChanges = new Map();
 

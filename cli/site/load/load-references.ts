@@ -16,7 +16,7 @@ interface LoadingReferences {
   last: { asked: string; found: Outcome<ApiReference[]> } | null;
 }
 
-const referencesKey = memoKey<LoadingReferences>('references');
+const referencesKey = memoKey<LoadingReferences>();
 
 const noReferences: Outcome<ApiReference[]> = outcome([]);
 

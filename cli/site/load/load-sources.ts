@@ -62,15 +62,15 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'ma
 }
 
 const keys = {
-  config: memoKey<ReturnType<typeof loadConfig>>('config'),
-  versions: memoKey<ReturnType<typeof loadVersions>>('versions'),
-  files: memoKey<SiteFiles>('files with made pages'),
-  interfaceTexts: memoKey<ReturnType<typeof toInterfaceTexts>>('texts of the interface'),
-  plugins: memoKey<ReturnType<typeof loadPlugins>>('plugins'),
-  mdx: memoKey<ReturnType<typeof loadMdx>>('pages with what their code shows'),
-  categories: memoKey<ReturnType<typeof readCategories>>('categories'),
-  blogNames: memoKey<ReturnType<typeof readBlogNames>>('blog names'),
-  localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>('texts of the site'),
+  config: memoKey<ReturnType<typeof loadConfig>>(),
+  versions: memoKey<ReturnType<typeof loadVersions>>(),
+  files: memoKey<SiteFiles>(),
+  interfaceTexts: memoKey<ReturnType<typeof toInterfaceTexts>>(),
+  plugins: memoKey<ReturnType<typeof loadPlugins>>(),
+  mdx: memoKey<ReturnType<typeof loadMdx>>(),
+  categories: memoKey<ReturnType<typeof readCategories>>(),
+  blogNames: memoKey<ReturnType<typeof readBlogNames>>(),
+  localizedSites: memoKey<ReturnType<typeof toLocalizedSites>>(),
 };
 
 /** Finds and reads everything that a site's authors wrote. The value is `null` if the configuration does not load. */

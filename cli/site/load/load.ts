@@ -79,15 +79,15 @@ function toContents(stored: readonly StoredPage<ArticleSource>[], before: PageCo
 }
 
 const keys = {
-  contents: memoKey<PageContents>('contents of pages'),
-  bundle: memoKey<ReturnType<typeof bundlePages>>('bundle'),
-  published: memoKey<string[]>('published files'),
-  modules: memoKey<PageModuleFile[]>('page modules'),
-  dataPages: memoKey<DataPage[]>('pages of data'),
-  notes: memoKey<ReturnType<typeof addNotes>>('notes on the references'),
-  coverage: memoKey<ReturnType<typeof checkCoverage>>('coverage of the references'),
-  apiPlan: memoKey<ReturnType<typeof planApi>>('plan of the reference'),
-  cardFonts: memoKey<ReturnType<typeof loadCardFonts>>('fonts of cards'),
+  contents: memoKey<PageContents>(),
+  bundle: memoKey<ReturnType<typeof bundlePages>>(),
+  published: memoKey<string[]>(),
+  modules: memoKey<PageModuleFile[]>(),
+  dataPages: memoKey<DataPage[]>(),
+  notes: memoKey<ReturnType<typeof addNotes>>(),
+  coverage: memoKey<ReturnType<typeof checkCoverage>>(),
+  apiPlan: memoKey<ReturnType<typeof planApi>>(),
+  cardFonts: memoKey<ReturnType<typeof loadCardFonts>>(),
 };
 
 /**

@@ -23,8 +23,8 @@ interface ShellParts {
 type ShellSources = Pick<SiteSources, 'config' | 'localizedSites' | 'interfaceTexts'>;
 
 const keys = {
-  shells: memoKey<ReturnType<typeof toShells>>('shells'),
-  navigation: memoKey<ReturnType<typeof checkNavigation>>('links of the navigation'),
+  shells: memoKey<ReturnType<typeof toShells>>(),
+  navigation: memoKey<ReturnType<typeof checkNavigation>>(),
 };
 
 /** Returns the data shared by all pages of each locale. Also checks the links that all pages share. */

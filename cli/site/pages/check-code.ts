@@ -64,7 +64,7 @@ interface CodeKeys {
   keyOf: ExampleKeys | null;
 }
 
-const keysKey = memoKey<CodeKeys>('keys of examples');
+const keysKey = memoKey<CodeKeys>();
 
 /** Returns the function that computes the keys of code. It is memoized, so that unchanged code is not read again. */
 function openKeys(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeKeys {

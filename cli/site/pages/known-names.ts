@@ -27,7 +27,7 @@ export interface KnownNames {
   words(): string;
 }
 
-const namesKey = memoKey<ReadonlyMap<string, KnownNames>>('known names');
+const namesKey = memoKey<ReadonlyMap<string, KnownNames>>();
 
 /** Returns the symbols of the site's libraries by locale. The result is memoized until the reference changes. */
 export function openKnownNames(

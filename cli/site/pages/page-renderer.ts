@@ -71,12 +71,12 @@ export interface PageRenderer {
 const maxRecent = 64;
 
 const keys = {
-  server: memoKey<string>('server'),
-  shells: memoKey<Map<string, ShellData>>('shells as they are served'),
-  shared: memoKey<SharedFiles>('shared files'),
-  texts: memoKey<Map<string, Texts>>('texts'),
-  documentAssets: memoKey<ReturnType<typeof toDocumentAssets>>('document assets'),
-  frame: memoKey<string>('frame'),
+  server: memoKey<string>(),
+  shells: memoKey<Map<string, ShellData>>(),
+  shared: memoKey<SharedFiles>(),
+  texts: memoKey<Map<string, Texts>>(),
+  documentAssets: memoKey<ReturnType<typeof toDocumentAssets>>(),
+  frame: memoKey<string>(),
 };
 
 /** Prepares rendering for the routes of a site. Build and development server both use this function. */
