@@ -9,6 +9,7 @@ import type { BuildContext } from '../core/context.ts';
 import { runStage } from '../core/progress.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { type Diagnostic, outcome } from '../diagnostics/diagnostic.ts';
+import { groupPairs } from '../syntax/group-pairs.ts';
 import type { CodeInput, CodeProblem } from './check-code.ts';
 import { createExampleKeys, type ExampleContext, type ExampleKeys } from './example-keys.ts';
 import { placeTypes } from './place-types.ts';
@@ -30,14 +31,6 @@ export const checkCodeTask = defineTask(
   async (input: CodeInput) => (await import('./check-code.ts')).checkCode(input),
   { isLong: true },
 );
-
-/** Code that occurs in several places and is checked once. */
-interface SharedExample {
-  key: CacheKey;
-  example: CodeExample;
-  /** Its other places, for example in translations. */
-  others: CodeExample[];
-}
 
 /** The compiler's results for correct code, by the key of the code. */
 export type KnownTypes = ReadonlyMap<CacheKey, CodeTypes>;
@@ -152,12 +145,15 @@ async function askCompiler(
   context: Pick<BuildContext, 'cache' | 'pool' | 'progress'>,
 ): Promise<{ types: Map<CacheKey, CodeTypes>; ofPrelude: readonly CodeProblem[]; problems: WrongExample[] }> {
   const { cache, pool, progress } = context;
-  const asked = share(examples, keyOf);
+  // Code that occurs in several places, for example in translations, is checked once.
+  const asked = groupPairs(examples.map((example) => [keyOf(example), example]));
   const found = await Promise.all(
-    asked.map(async ({ key }) => [key, known.get(key) ?? (await readKnownTypes(key, context))] as const),
+    Array.from(asked.keys(), async (key) => [key, known.get(key) ?? (await readKnownTypes(key, context))] as const),
   );
   const types = new Map(found.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : [])));
-  const unknown = asked.filter(({ key }) => !types.has(key));
+  const unknown = [...asked].flatMap(([key, [example, ...others]]) =>
+    example && !types.has(key) ? [{ key, example, others }] : [],
+  );
   if (unknown.length === 0) return { types, ofPrelude: [], problems: [] };
 
   const pieces = unknown.map(({ example: { language, code, errors } }) => ({
@@ -182,15 +178,4 @@ async function askCompiler(
     }
   }
   return { types, ofPrelude: checked.prelude, problems };
-}
-
-function share(examples: readonly CodeExample[], keyOf: ExampleKeys): SharedExample[] {
-  const byKey = new Map<CacheKey, SharedExample>();
-  for (const example of examples) {
-    const key = keyOf(example);
-    const known = byKey.get(key);
-    if (known) known.others.push(example);
-    else byKey.set(key, { key, example, others: [] });
-  }
-  return [...byKey.values()];
 }
