@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBlock } from '../../contracts/api-model.ts';
-import { shorten, toCodeBlock, toInlineCode } from './code.ts';
+import { shorten, toCodeBlock, toInlineCode, withoutSpace } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
@@ -59,12 +59,7 @@ function untoldOf({ kind, comment, signatures }: ApiSymbol): CommentBlock[] {
  * type that is only named does not contain it.
  */
 function isShown({ text }: ApiSignature, { signature, resolved }: ApiSymbol): boolean {
-  return resolved?.text.includes('(') || withoutSpace(signature.text).includes(withoutSpace(text.text));
-}
-
-/** Returns a text without white space. Inside a type, the lines of a signature are indented. */
-function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, '');
+  return resolved?.text.includes('(') || withoutSpace(signature).includes(withoutSpace(text));
 }
 
 /**

@@ -118,6 +118,11 @@ export function shorten({ text, links }: LinkedText, longest: number): LinkedTex
   return { text: `${text.slice(0, longest)}…`, links: links.filter(({ end }) => end <= longest) };
 }
 
+/** Returns a text without white space, to compare texts whose lines are broken or indented differently. */
+export function withoutSpace({ text }: LinkedText): string {
+  return text.replace(/\s+/g, '');
+}
+
 /** Collapses line breaks and indentation to single spaces. Links never cover white space. */
 function onOneLine({ text, links }: LinkedText): LinkedText {
   const shifts: { at: number; by: number }[] = [];

@@ -1,5 +1,6 @@
 import type { ApiSignature, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { joinTexts, plainText } from '../model/types/linked-text.ts';
+import { withoutSpace } from './code.ts';
 
 /** Most overloads whose types a row of a table shows. */
 const mostShown = 3;
@@ -21,10 +22,6 @@ export function toOverloadTypes({ type, signatures }: Pick<ApiSymbol, 'type' | '
   if (first === undefined || withoutSpace(first) !== withoutSpace(type)) return { shown: [type], hasMore: false };
   const shown = [type, ...others.slice(0, mostShown - 1)];
   return { shown, hasMore: signatures.length > shown.length };
-}
-
-function withoutSpace({ text }: LinkedText): string {
-  return text.replace(/\s+/g, '');
 }
 
 function toFunctionType({ typeParameters, parameters, returns }: ApiSignature): LinkedText {
