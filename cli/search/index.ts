@@ -1,5 +1,3 @@
-import type { TestRunOptions } from './run-test-queries.ts';
-import type { KnownQuery } from './test-queries.ts';
 import type { UploadOptions } from './upload.ts';
 
 export { openSearchData } from '../../runtime/search/clients/embedded-client.ts';
@@ -11,13 +9,10 @@ export { checkRecords } from './check-upload.ts';
 export { checkSearchKey, readCredentials, readSearchAccess } from './credentials.ts';
 export { toIndexSettings } from './index-settings.ts';
 export { type SearchRecord, toRecords } from './records.ts';
+export { runTestQueries } from './run-test-queries.ts';
 export { keepKnownPages, parseTestQueries, type TestQuery, testFile } from './test-queries.ts';
 export { buildTypeShard } from './types/build-type-shard.ts';
 export type { UploadOptions, UploadResult } from './upload.ts';
-
-/** Runs test queries, and reports those without the expected result. */
-export const runTestQueries = async (queries: readonly KnownQuery[], options: TestRunOptions) =>
-  (await import('./run-test-queries.ts')).runTestQueries(queries, options);
 
 /** Uploads records to a hosted index. */
 export const uploadRecords = async (options: UploadOptions) => (await import('./upload.ts')).uploadRecords(options);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KnownQuery, TestQuery } from './test-queries.ts';
 
 /** The search to test, and how it writes routes. */
-export interface TestRunOptions {
+interface TestRunOptions {
   client: SearchClient;
   indexName: string;
   /** Returns the path of the expected page in results. */
@@ -11,7 +11,7 @@ export interface TestRunOptions {
 }
 
 /** The result of running test queries. */
-export interface TestRun {
+interface TestRun {
   diagnostics: Diagnostic[];
   /** Number of queries with the expected result. */
   right: number;
