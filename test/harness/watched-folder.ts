@@ -32,7 +32,7 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
     onDone: () => {},
   });
   const watched = createGate<string[]>();
-  const watcher = createSiteWatcher({
+  const follow = createSiteWatcher({
     ignored: [],
     poll: null,
     ...settings,
@@ -40,9 +40,9 @@ export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}
     onChange: queue.add,
     onWarning: (text) => warnings.push(text),
   });
-  watcher.follow([root]);
+  follow([root]);
   const close = async () => {
-    watcher.close();
+    follow([]);
     await queue.close();
   };
   onTestFinished(close);

@@ -3,13 +3,6 @@ import { basename, join, relative } from 'node:path';
 import { isStagingName, manifestName } from '../../emit/index.ts';
 import { watchFolder } from './folder-watcher.ts';
 
-/** Watches the source folders of a site. Which folders these are can change while the site is edited. */
-interface SiteWatcher {
-  /** Watches exactly these folders from now on. */
-  follow(folders: readonly string[]): void;
-  close(): void;
-}
-
 /** How folders are watched. */
 export interface WatchSettings {
   /** Folders that sitegen writes to. */
@@ -31,8 +24,11 @@ export interface SiteWatcherOptions extends WatchSettings {
 const ignoredNames =
   /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|\.goutputstream-\w+|[^/\\]*(?:~|\.(?:kate-)?sw[a-z]|\.tmp(?:\.[\d.]+)?|___jb_\w+___))(?:[/\\]|$)/;
 
-/** Creates a watcher that watches nothing until `follow` is called. */
-export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarning }: SiteWatcherOptions): SiteWatcher {
+/**
+ * Creates a function that watches exactly the given folders from then on. Which folders a site has can change while it
+ * is edited.
+ */
+export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarning }: SiteWatcherOptions) {
   const watchers = new Map<string, () => void>();
   const onError = warnOnce(onWarning);
   const open = (folder: string) => {
@@ -42,7 +38,7 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
       (entry?.isDirectory() === true && path !== folder && isOutput(path));
     return watchFolder(folder, { poll, isIgnored, onChange, onError, onWatched: (paths) => onWatched(folder, paths) });
   };
-  const follow = (folders: readonly string[]): void => {
+  return (folders: readonly string[]): void => {
     for (const [folder, close] of watchers) {
       if (folders.includes(folder)) continue;
       close();
@@ -50,7 +46,6 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
     }
     for (const folder of folders) if (!watchers.has(folder)) watchers.set(folder, open(folder));
   };
-  return { follow, close: () => follow([]) };
 }
 
 /** Returns whether a folder is the output of `build`, finished or in progress. */

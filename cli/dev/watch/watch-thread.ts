@@ -9,10 +9,10 @@ export type WatchMessage =
 
 const tell = (message: WatchMessage) => parentPort?.postMessage(message);
 
-const watcher = createSiteWatcher({
+const follow = createSiteWatcher({
   ...(workerData as WatchSettings),
   onWatched: (folder, paths) => tell({ kind: 'watched', folder, paths }),
   onChange: (path) => tell({ kind: 'change', path }),
   onWarning: (text) => tell({ kind: 'warning', text }),
 });
-parentPort?.on('message', watcher.follow);
+parentPort?.on('message', follow);
