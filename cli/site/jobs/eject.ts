@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { listThemeComponents, type ThemeComponent, templatesDir } from '../../bundle/index.ts';
 import { findMissingConfig } from '../../config/load.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 
 export { listThemeComponents, type ThemeComponent } from '../../bundle/index.ts';
 
@@ -61,16 +62,14 @@ function toCopy({ name, file }: ThemeComponent): string {
  */
 function splitImports(source: string): { imports: string[]; body: string } {
   const pattern = /^import (type )?\{([^}]*)\} from '([^']+)';\n/gm;
-  const named = new Map<string, string[]>();
-  for (const [, type = '', names = '', from = ''] of source.matchAll(pattern)) {
+  const named = [...source.matchAll(pattern)].flatMap(([, type = '', names = '', from = '']) => {
     const own = names.split(',').map((part) => part.trim());
     const typed = own
       .filter((part) => part !== '')
       .map((part) => (type && !part.startsWith('type ') ? type + part : part));
-    const module = toModule(from);
-    named.set(module, [...(named.get(module) ?? []), ...typed]);
-  }
-  const imports = [...named].map(([module, names]) => {
+    return typed.map((part) => [toModule(from), part] as const);
+  });
+  const imports = [...groupPairs(named)].map(([module, names]) => {
     const isType = names.every((part) => part.startsWith('type '));
     const written = isType ? names.map((part) => part.slice('type '.length)) : names;
     return `import ${isType ? 'type ' : ''}{ ${written.join(', ')} } from '${module}';`;
