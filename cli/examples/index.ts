@@ -58,7 +58,7 @@ export function openExampleKeys(site: CodePlace): ExampleKeys | null {
   return found && createExampleKeys(found, toCacheKey);
 }
 
-/** Returns the code of a page that is checked. Snapshots are not checked: their release is no longer installed. */
+/** Returns the code of a page that is checked. Other versions are not checked: their release is no longer installed. */
 export function examplesOf(page: ArticleSource): readonly CodeExample[] {
   return (page.version ?? currentVersion) === currentVersion ? page.facts.examples : [];
 }

@@ -5,7 +5,7 @@ import { currentVersion } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { checkVersionName } from './version-name.ts';
 
-/** Returns the names of the docs' snapshots: the folders in `versions/`. Anything else in there is reported. */
+/** Returns the names of the docs' versions: the folders in `versions/`. Anything else in there is reported. */
 export async function findVersions(siteDir: string): Promise<Outcome<string[]>> {
   const names: string[] = [];
   const diagnostics: Diagnostic[] = [];

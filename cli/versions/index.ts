@@ -9,7 +9,7 @@ import { checkTranslatedVersions, findVersions } from './find-versions.ts';
 import { planVersions } from './plan-versions.ts';
 
 export { checkVersionName } from './version-name.ts';
-export { type KeptFolder, type RewrittenFile, writeSnapshot } from './write-snapshot.ts';
+export { type RewrittenFile, type VersionFolder, writeVersion } from './write-version.ts';
 
 /** Finds the versions of the docs, and loads the sidebars of each. */
 export async function loadVersions(

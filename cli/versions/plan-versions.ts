@@ -11,14 +11,14 @@ import { suggestion } from '../diagnostics/suggest.ts';
 /**
  * Plans the versions of the docs: their order, newest first, which one is the latest, and the banners of the others.
  *
- * @param snapshots names of the folders in `versions/`
+ * @param folders names of the folders in `versions/`
  */
 export function planVersions(
   { value: { docs }, locate }: Located<SiteConfig>,
-  snapshots: readonly string[],
+  folders: readonly string[],
 ): Outcome<PlannedVersion[]> {
-  const diagnostics = checkNames({ value: docs, locate }, [currentVersion, ...snapshots]);
-  const sorted = sortVersions(snapshots, docs.versionOrder);
+  const diagnostics = checkNames({ value: docs, locate }, [currentVersion, ...folders]);
+  const sorted = sortVersions(folders, docs.versionOrder);
   const isAlone = !docs.includeCurrent && sorted.length === 0;
   if (isAlone) {
     const message = 'The current docs are excluded, and there is no other version';

@@ -8,7 +8,7 @@ const blocks = 'unit/compile/code-blocks.test.ts';
 const formulas = 'unit/compile/formulas.test.ts';
 const frames = 'unit/compile/frames.test.ts';
 const feeds = 'unit/emit/feeds.test.ts';
-const snapshot = 'unit/versions/snapshot.test.ts';
+const createVersion = 'unit/versions/create-version.test.ts';
 const versions = 'unit/model/versions.test.ts';
 const examples = 'unit/examples/examples.test.ts';
 const exampleKeys = 'unit/examples/example-keys.test.ts';
@@ -90,14 +90,14 @@ const ofArticles: Mutation[] = [
   ]),
 ];
 
-/** Versions of the docs, and their snapshots. */
+/** Versions of the docs. */
 const ofVersions: Mutation[] = [
-  ...inFile({ file: 'cli/versions/version-name.ts', tests: [snapshot] }, [
+  ...inFile({ file: 'cli/versions/version-name.ts', tests: [createVersion] }, [
     ['longestName = 60', 'longestName = 61'],
     ['^[A-Za-z0-9](?:[\\w.-]*[\\w-])?$', '^[\\w.-]*$'],
     ['name === currentVersion', 'false'],
   ]),
-  ...inFile({ file: 'cli/versions/write-snapshot.ts', tests: [snapshot] }, [
+  ...inFile({ file: 'cli/versions/write-version.ts', tests: [createVersion] }, [
     ['for (const step of undo) await step();', ''],
     ['await remove(stage);', ''],
   ]),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
+import { createVersion } from '../../../cli/site/jobs/create-version.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
 import { buildClean, configWith, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
@@ -137,7 +137,7 @@ test('a version was changed last when the docs were that it was made from, until
   });
   commit(site, { date: '2025-01-01' });
   site.write('docs/c.md', '# C\n\nMore.\n');
-  await snapshotDocs(site.dir, '1.0');
+  await createVersion(site.dir, '1.0');
   commit(site, { date: '2025-02-01' });
   site.write('docs/a.md', '# A\n\nMore.\n');
   site.write('versions/1.0/docs/b.md', '# B\n\nMore.\n');

@@ -18,44 +18,44 @@ import {
 import { readLocaleFiles, walk } from '../../discover/index.ts';
 import { isPageFile } from '../../syntax/page-file.ts';
 import { readRecords, toStatusText } from '../../translations/index.ts';
-import { checkVersionName, type KeptFolder, type RewrittenFile, writeSnapshot } from '../../versions/index.ts';
+import { checkVersionName, type RewrittenFile, type VersionFolder, writeVersion } from '../../versions/index.ts';
 import { findSources } from '../load/load-sources.ts';
 import { withContext } from '../open-context.ts';
 import { readToday } from '../today.ts';
 import { checkVersionPath } from './check-version-path.ts';
-import { type KeptParts, keepParts } from './keep-parts.ts';
+import { type CopiedParts, copyParts } from './copy-parts.ts';
 
-/** Result of snapshotting the docs as a version. */
-export interface SnapshotResult {
+/** Result of creating a version. */
+export interface VersionResult {
   report: ReportedDiagnostic[];
   written: boolean;
   /** Folder of the version, relative to the site folder. */
   folder: string;
-  /** Number of files kept, including translations. */
+  /** Number of files copied, including translations. */
   files: number;
 }
 
 /** Copies the current docs of a site, with sidebars and translations, as a version. */
-export async function snapshotDocs(siteDir: string, name: string): Promise<SnapshotResult> {
+export async function createVersion(siteDir: string, name: string): Promise<VersionResult> {
   const folder = `versions/${name}`;
   const invalid = checkVersionName(name);
   if (invalid) return { report: toReport([invalid]), written: false, folder, files: 0 };
   const run = { cacheDir: null, concurrency: 1, today: readToday() };
   return withContext(run, async (context) => {
-    const { value: files, diagnostics } = await keep({ siteDir, today: run.today, context }, name, folder);
+    const { value: files, diagnostics } = await copyDocs({ siteDir, today: run.today, context }, name, folder);
     return { report: toReport(diagnostics), written: files > 0, folder, files };
   });
 }
 
-/** The site of a snapshot, and the resources to read it. */
-interface SnapshotInput {
+/** The site of a version to create, and the resources to read it. */
+interface VersionInput {
   siteDir: string;
   today: string;
   context: BuildContext;
 }
 
-/** Returns the number of files kept. Nothing is kept if any of the docs cannot be read. */
-async function keep(input: SnapshotInput, name: string, folder: string): Promise<Outcome<number>> {
+/** Returns the number of files copied. Nothing is copied if any of the docs cannot be read. */
+async function copyDocs(input: VersionInput, name: string, folder: string): Promise<Outcome<number>> {
   const { siteDir, context } = input;
   const options = { siteDir, workDir: context.workDir };
   const config = await loadConfig(options);
@@ -65,7 +65,7 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
   const roots = all.filter(({ id }) => id !== defaultLocale).map((locale) => `i18n/${locale.folder}`);
   const made = await makePages(config.value.value, input);
   const found = await Promise.all(
-    ['', ...roots].map(async (root): Promise<Outcome<KeptFolder>> => {
+    ['', ...roots].map(async (root): Promise<Outcome<VersionFolder>> => {
       const from = posix.join(root, 'docs');
       const { value: files, diagnostics } = await walk(siteDir, from);
       const texts = made.value
@@ -74,43 +74,43 @@ async function keep(input: SnapshotInput, name: string, folder: string): Promise
       return outcome({ from, files, texts: new Map(texts), to: posix.join(root, folder) }, diagnostics);
     }),
   );
-  const [docs, ...translations] = found.map(({ value }) => keepParts(siteDir, value));
+  const [docs, ...translations] = found.map(({ value }) => copyParts(siteDir, value));
   if (!docs) return outcome(0);
-  const records = await keepRecords(siteDir, config.value.value.locales, { name, rewrite: docs.rewrite });
+  const records = await copyRecords(siteDir, config.value.value.locales, { name, rewrite: docs.rewrite });
   const diagnostics: Diagnostic[] = [sidebars, made, ...found, records].flatMap((one) => one.diagnostics);
   const paths = pathsOf(docs.folder);
   const pathTaken = checkVersionPath(name, config.value.value, paths);
   if (pathTaken) diagnostics.push(pathTaken);
   if (made.diagnostics.length === 0 && !paths.some(isPage)) diagnostics.push(noDocs());
   if (diagnostics.length > 0) return outcome(0, diagnostics);
-  const kept = translations.map((one) => one.folder).filter((one) => sizeOf(one) > 0);
-  const problem = await writeSnapshot({
+  const rest = translations.map((one) => one.folder).filter((one) => sizeOf(one) > 0);
+  const problem = await writeVersion({
     siteDir,
     name,
     docs: docs.folder,
-    translations: kept,
+    translations: rest,
     sidebars: sidebars.value?.value ?? generated,
     records: records.value,
   });
-  return problem ? outcome(0, [problem]) : outcome([docs.folder, ...kept].reduce((sum, one) => sum + sizeOf(one), 0));
+  return problem ? outcome(0, [problem]) : outcome([docs.folder, ...rest].reduce((sum, one) => sum + sizeOf(one), 0));
 }
 
 /** Returns the paths of the files of a folder, relative to it. */
-function pathsOf({ from, files, texts }: KeptFolder): string[] {
+function pathsOf({ from, files, texts }: VersionFolder): string[] {
   return [...files, ...texts.keys()].map((file) => posix.relative(from, file));
 }
 
-function sizeOf({ files, texts }: KeptFolder): number {
+function sizeOf({ files, texts }: VersionFolder): number {
   return files.length + texts.size;
 }
 
 /**
- * Returns the docs that the site's sources make. They are kept as files: sources go on to make the pages of the docs in
- * progress, and could not make those of a release again.
+ * Returns the docs that the site's sources make. They are copied as files: sources go on to make the pages of the docs
+ * in progress, and could not make those of a release again.
  */
 async function makePages(
   { sources, diagnostics: severities }: SiteConfig,
-  input: SnapshotInput,
+  input: VersionInput,
 ): Promise<Outcome<readonly SourceFile[]>> {
   if (sources.length === 0) return outcome([]);
   const { value, diagnostics } = await findSources(asPublished(input), input.context);
@@ -120,15 +120,15 @@ async function makePages(
 }
 
 /** Returns the `status.json` files of the locales, with the records of the docs copied for the new version. */
-async function keepRecords(
+async function copyRecords(
   siteDir: string,
   { all, default: defaultLocale }: SiteConfig['locales'],
-  { name, rewrite }: Pick<KeptParts, 'rewrite'> & { name: string },
+  { name, rewrite }: Pick<CopiedParts, 'rewrite'> & { name: string },
 ): Promise<Outcome<RewrittenFile[]>> {
   const { diagnostics, collect } = createCollector();
   // Other problems of the locale files are reported by `check`.
   const { value: files } = await readLocaleFiles(siteDir, all, defaultLocale);
-  const kept = files
+  const rewritten = files
     .filter((file) => file.name === 'status.json')
     .map((locale): RewrittenFile => {
       const { file, text: before } = locale;
@@ -142,7 +142,7 @@ async function keepRecords(
       return { file, before, after };
     });
   return outcome(
-    kept.filter(({ before, after }) => before !== after),
+    rewritten.filter(({ before, after }) => before !== after),
     diagnostics,
   );
 }

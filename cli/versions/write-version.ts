@@ -6,7 +6,7 @@ import type { SidebarsConfig } from '../config/schema/sidebars.ts';
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 
 /** The docs in one language, and where to copy them; all paths are relative to the site folder. */
-export interface KeptFolder {
+export interface VersionFolder {
   from: string;
   files: readonly string[];
   /** Texts that are not those on disk, by path: of pages that sources make, or of what pages include. */
@@ -24,11 +24,11 @@ export interface RewrittenFile {
 }
 
 /** A version to be created from the current docs. */
-interface VersionSnapshot {
+interface NewVersion {
   siteDir: string;
   name: string;
-  docs: KeptFolder;
-  translations: readonly KeptFolder[];
+  docs: VersionFolder;
+  translations: readonly VersionFolder[];
   /** The current sidebars, already evaluated if they are code. */
   sidebars: SidebarsConfig;
   /** Updated files that record the original text of each translation. */
@@ -41,8 +41,8 @@ interface VersionSnapshot {
  *
  * @returns an error if it was not written, otherwise `null`
  */
-export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnostic | null> {
-  const { siteDir, name, docs, translations, records } = snapshot;
+export async function writeVersion(version: NewVersion): Promise<Diagnostic | null> {
+  const { siteDir, name, docs, translations, records } = version;
   const taken = [...translations, docs].find(({ to }) => existsSync(join(siteDir, to)));
   if (taken) return exists(name, taken.to);
   const stage = join(siteDir, 'versions', `.next-${process.pid}-${randomUUID().slice(0, 8)}`);
@@ -54,7 +54,7 @@ export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnost
     undo.push(() => takeBack(target));
   };
   try {
-    await fillStage(stage, snapshot);
+    await fillStage(stage, version);
     for (const { to } of translations) await place(to, remove);
     for (const { file, before } of records) await place(file, (target) => writeFile(target, before));
     // The version's own folder comes last, so that it only exists if everything else is in place.
@@ -70,10 +70,7 @@ export async function writeSnapshot(snapshot: VersionSnapshot): Promise<Diagnost
 }
 
 /** Writes all files of a version into the staging folder, at their paths relative to the site folder. */
-async function fillStage(
-  stage: string,
-  { siteDir, docs, translations, sidebars, records }: VersionSnapshot,
-): Promise<void> {
+async function fillStage(stage: string, { siteDir, docs, translations, sidebars, records }: NewVersion): Promise<void> {
   for (const { from, files, texts, to } of [...translations, docs]) {
     const toTarget = (file: string) => join(stage, to, 'docs', posix.relative(from, file));
     for (const file of files) await copy(join(siteDir, file), toTarget(file));

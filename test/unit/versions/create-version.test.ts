@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { snapshotDocs } from '../../../cli/site/jobs/keep-version.ts';
+import { createVersion } from '../../../cli/site/jobs/create-version.ts';
 import { acceptTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';
 import { buildClean, copyTestSite, createTestSite, documents, fixtureRun, type TestSite } from '../../harness/site.ts';
@@ -21,7 +21,7 @@ function textOf(main: string): string[] {
   return (main.match(/<p>.*?<\/p>|<pre.*?<\/pre>/gs) ?? []).map((html) => html.replace(/<[^>]*>/g, ''));
 }
 
-describe('a version that is kept', () => {
+describe('a new version', () => {
   const site = createTestSite({
     'site.config.ts': `export default { title: 'Fixture', url: 'https://example.com', locales: { locales: { en: {}, ja: {} } } };`,
     'sidebars.ts': `const ids = ['b', 'a'];\nexport default { main: [...ids, { type: 'link', label: 'Out', href: 'https://example.org' }] };\n`,
@@ -33,7 +33,7 @@ describe('a version that is kept', () => {
   });
 
   test('holds the docs, their translations, and the sidebars that the code of the site made', async () => {
-    expect(await snapshotDocs(site.dir, '1.0')).toEqual({
+    expect(await createVersion(site.dir, '1.0')).toEqual({
       report: [],
       written: true,
       folder: 'versions/1.0',
@@ -75,12 +75,12 @@ describe('a version that is kept', () => {
 
   test('is not made twice, and is not harmed by the attempt', async () => {
     const before = filesIn(site, '');
-    expect((await snapshotDocs(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['version/exists']);
+    expect((await createVersion(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['version/exists']);
     expect(filesIn(site, '')).toEqual(before);
   });
 
   test('is made once by two at the same time', async () => {
-    const results = await Promise.all([snapshotDocs(site.dir, '2.0'), snapshotDocs(site.dir, '2.0')]);
+    const results = await Promise.all([createVersion(site.dir, '2.0'), createVersion(site.dir, '2.0')]);
     expect(results.map(({ written }) => written).sort()).toEqual([false, true]);
     expect(filesIn(site, 'versions/2.0')).toEqual([
       'docs/a.md',
@@ -114,7 +114,7 @@ describe('what pages include from elsewhere', () => {
     await buildClean(site);
     const before = [site.main('docs/x/a.html'), site.main('ja/docs/x/a.html')];
     expect(before[1]).not.toContain('notice');
-    expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
+    expect((await createVersion(site.dir, '1.0')).report).toEqual([]);
     for (const file of ['docs/x/_near.md', 'parts/used.md', 'parts/inner.md'])
       site.write(file, 'Now.\n\n<!-- #region x -->\nNow.\n<!-- #endregion x -->\n');
     site.write('examples/a b.ts', 'const now = 1;\n');
@@ -145,7 +145,7 @@ describe('what is recorded of translations', () => {
   test('is recorded of the version that holds them', async () => {
     const site = createTestSite({ ...texts, 'i18n/ja/status.json': status(['# A', 'One.']) });
     await buildClean(site);
-    expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
+    expect((await createVersion(site.dir, '1.0')).report).toEqual([]);
     expect(JSON.parse(statusOf(site))).toEqual({
       'docs/a.md': ['# A', 'One.'],
       'versions/1.0/docs/a.md': ['# A', 'One.'],
@@ -155,7 +155,7 @@ describe('what is recorded of translations', () => {
 
   test('goes on telling that an original had changed', async () => {
     const site = createTestSite({ ...texts, 'i18n/ja/status.json': status(['# A', 'Half.']) });
-    expect((await snapshotDocs(site.dir, '1.0')).report).toEqual([]);
+    expect((await createVersion(site.dir, '1.0')).report).toEqual([]);
     const { report } = await site.build();
     expect(report.map(({ message }) => message)).toEqual([
       'docs/a.md has changed since it was translated in i18n/ja/docs/a.md: the beginning',
@@ -166,7 +166,7 @@ describe('what is recorded of translations', () => {
   test('is not lost where it cannot be read', async () => {
     const site = createTestSite({ ...texts, 'i18n/ja/status.json': '{ "docs/a.md": [' });
     const before = filesIn(site, '');
-    expect((await snapshotDocs(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['translation/invalid']);
+    expect((await createVersion(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['translation/invalid']);
     expect(filesIn(site, '')).toEqual(before);
     expect(statusOf(site)).toBe('{ "docs/a.md": [');
   });
@@ -177,7 +177,7 @@ describe('what is recorded of translations', () => {
     // A dangling symlink has the version's name, which no earlier check detects.
     site.write('versions/other/docs/b.md', '# B\n');
     symlinkSync('nowhere/at/all', join(site.dir, 'versions/1.0'));
-    const { report } = await snapshotDocs(site.dir, '1.0');
+    const { report } = await createVersion(site.dir, '1.0');
     expect(report.map(({ code }) => code)).toEqual(['output/failed']);
     expect(statusOf(site)).toBe(before);
     expect(filesIn(site, 'i18n/ja/versions')).toEqual([]);
@@ -189,7 +189,7 @@ describe('nothing is left', () => {
     'of a version with the name "%s"',
     async (name) => {
       const site = createTestSite({ 'docs/a.md': '# A\n' });
-      const { report, written } = await snapshotDocs(site.dir, name);
+      const { report, written } = await createVersion(site.dir, name);
       expect(report.map(({ code }) => code)).toEqual(['version/invalid-name']);
       expect(written).toBe(false);
       expect(filesIn(site, '')).toEqual(['docs/a.md', 'site.config.ts']);
@@ -209,7 +209,7 @@ describe('nothing is left', () => {
       'docs/a.md': '# A\n',
       'docs/02-setup/b.md': '# B\n',
     });
-    const { report } = await snapshotDocs(site.dir, name);
+    const { report } = await createVersion(site.dir, name);
     const message = `The version "${name}" would have the path /docs/${name}, which belongs to ${owner}`;
     expect(report).toMatchObject([{ code: 'version/path-taken', message }]);
     expect(existsSync(join(site.dir, 'versions'))).toBe(false);
@@ -218,14 +218,14 @@ describe('nothing is left', () => {
   test('of docs that cannot be read as a whole', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     symlinkSync('nowhere.md', join(site.dir, 'docs/b.md'));
-    const { report } = await snapshotDocs(site.dir, '1.0');
+    const { report } = await createVersion(site.dir, '1.0');
     expect(report.map(({ code }) => code)).toEqual(['source/not-a-file']);
     expect(existsSync(join(site.dir, 'versions'))).toBe(false);
   });
 
   test('of a site whose sidebars do not load', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n', 'sidebars.ts': 'export default { main: 1 };\n' });
-    expect((await snapshotDocs(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['sidebar/invalid']);
+    expect((await createVersion(site.dir, '1.0')).report.map(({ code }) => code)).toEqual(['sidebar/invalid']);
     expect(existsSync(join(site.dir, 'versions'))).toBe(false);
   });
 
@@ -235,7 +235,7 @@ describe('nothing is left', () => {
     rmSync(join(site.dir, 'i18n/ja/versions'), { recursive: true });
     site.write('i18n/ja/versions', 'in the way');
     const before = filesIn(site, '');
-    const { report } = await snapshotDocs(site.dir, '3.0');
+    const { report } = await createVersion(site.dir, '3.0');
     expect(report.map(({ code }) => code)).toEqual(['output/failed']);
     expect(filesIn(site, '')).toEqual(before);
   });
@@ -252,21 +252,21 @@ test('a version holds the pages that sources make, as files', async () => {
     'made.source.ts': source("'# Changelog\\n\\n[a](./a.md)\\n'"),
     'docs/a.md': '# A\n',
   });
-  expect(await snapshotDocs(site.dir, '1.0')).toMatchObject({ report: [], files: 3 });
+  expect(await createVersion(site.dir, '1.0')).toMatchObject({ report: [], files: 3 });
   expect(filesIn(site, 'i18n/ja/versions')).toEqual(['1.0/docs/changelog.md']);
   site.write('made.source.ts', source("'# Changed\\n'"));
   await buildClean(site);
   expect(site.main('docs/changelog.html')).toContain('<a href="/docs/a">');
   expect(site.main('docs/next/changelog.html')).toContain('Changed');
   site.write('made.source.ts', "export const load = () => { throw new Error('no'); };\n");
-  const { report, written } = await snapshotDocs(site.dir, '2.0');
+  const { report, written } = await createVersion(site.dir, '2.0');
   expect([written, report.map(({ code }) => code)]).toEqual([false, ['plugin/crashed']]);
 });
 
-test('sitegen version says what it kept, and how to ask', async () => {
+test('sitegen version says what it created, and how to ask', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
-  const kept = await runCli(['version', '1.0', '--content', 'site'], { cwd: join(site.dir, '..') });
-  expect(kept).toMatchObject({ code: 0, stdout: 'Saved 1 file of docs as version 1.0 in site/versions/1.0\n' });
+  const created = await runCli(['version', '1.0', '--content', 'site'], { cwd: join(site.dir, '..') });
+  expect(created).toMatchObject({ code: 0, stdout: 'Saved 1 file of docs as version 1.0 in site/versions/1.0\n' });
   const again = await runCli(['version', '1.0', '--content', site.dir, '--format', 'json']);
   expect(again.code).toBe(2);
   expect(JSON.parse(again.stdout).diagnostics).toMatchObject([{ code: 'version/exists' }]);

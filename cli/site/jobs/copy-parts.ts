@@ -3,11 +3,11 @@ import { join, posix } from 'node:path';
 import { readParts } from '../../discover/index.ts';
 import { replaceIncluded, toIncludedFile } from '../../syntax/included-file.ts';
 import { isPageFile, toRelativePath } from '../../syntax/page-file.ts';
-import type { KeptFolder } from '../../versions/index.ts';
+import type { VersionFolder } from '../../versions/index.ts';
 
 /** A folder of docs with all that its pages include. */
-export interface KeptParts {
-  folder: KeptFolder;
+export interface CopiedParts {
+  folder: VersionFolder;
   /** Returns a text of one of its files with the paths of included files as the copy has them. */
   rewrite(text: string, file: string): string;
 }
@@ -16,7 +16,7 @@ export interface KeptParts {
  * Returns a folder of docs with all that its pages include, so that a version keeps saying what it says now. Included
  * files outside the folder are copied into `_parts` in it, and the pages include the copies.
  */
-export function keepParts(siteDir: string, folder: KeptFolder): KeptParts {
+export function copyParts(siteDir: string, folder: VersionFolder): CopiedParts {
   const { from } = folder;
   const pages = new Map(folder.texts);
   for (const file of folder.files.filter(isPageFile)) pages.set(file, readFileSync(join(siteDir, file), 'utf8'));
@@ -24,18 +24,18 @@ export function keepParts(siteDir: string, folder: KeptFolder): KeptParts {
   const parts = new Map(included.filter(([, { refused, isOther }]) => refused === undefined && !isOther));
   const texts = new Map(folder.texts);
   const rewrite = (text: string, file: string) =>
-    isPageFile(file) ? replaceIncluded(text, (path) => toKeptPath(path, { file, from, parts })) : text;
+    isPageFile(file) ? replaceIncluded(text, (path) => toCopiedPath(path, { file, from, parts })) : text;
   for (const [file, text] of pages) {
     const rewritten = rewrite(text, file);
     if (rewritten !== text) texts.set(file, rewritten);
   }
   for (const [file, { text }] of parts) {
-    if (!isInside(file, from)) texts.set(toKeptFile(file, from), rewrite(text, file));
+    if (!isInside(file, from)) texts.set(toCopiedFile(file, from), rewrite(text, file));
   }
   return { folder: { ...folder, files: folder.files.filter((file) => !texts.has(file)), texts }, rewrite };
 }
 
-/** The file that includes others, the folder that is kept, and all included files. */
+/** The file that includes others, the folder that is copied, and all included files. */
 interface Includer {
   file: string;
   from: string;
@@ -43,17 +43,17 @@ interface Includer {
 }
 
 /** Returns the path of an included file in the copy of the file that includes it. */
-function toKeptPath(path: string, { file, from, parts }: Includer): string {
+function toCopiedPath(path: string, { file, from, parts }: Includer): string {
   const wanted = toIncludedFile(path, file).file;
   if (wanted === null || !parts.has(wanted)) return path;
   const [, written = '', region = ''] = /^([^#{]*)(.*)$/.exec(path) ?? [];
-  const [includer, target] = [toKeptFile(file, from), toKeptFile(wanted, from)];
+  const [includer, target] = [toCopiedFile(file, from), toCopiedFile(wanted, from)];
   const isUnmoved = !/^@?\//.test(written) && posix.join(posix.dirname(includer), written) === target;
   return isUnmoved ? path : toRelativePath(includer, target) + region;
 }
 
 /** A name with `_` at its start keeps the copy from being a page. */
-function toKeptFile(file: string, from: string): string {
+function toCopiedFile(file: string, from: string): string {
   if (isInside(file, from)) return file;
   return posix.join(from, '_parts', posix.dirname(file), `_${posix.basename(file)}`);
 }
