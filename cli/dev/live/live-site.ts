@@ -86,24 +86,28 @@ export interface LiveOptions extends RunOptions {
 
 /** Opens a site for serving, including its drafts. */
 export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<LiveSite> {
-  const { renderLimit = 10_000, locales = [], isEarly = false, ...options } = live;
+  const { renderLimit = 10_000, locales = [], isEarly = false, today, ...options } = live;
   const fileCache = createFileCache();
   const { context, close } = await openContext({ ...options, fileCache, renderLimit, isLasting: true, isEarly });
-  const reading = createReadTracker(siteDir, fileCache, context.memo);
   const checkLinks = createLinkChecker();
   const pageDiagnostics = createPageDiagnostics();
   const exampleDiagnostics = createExampleDiagnostics(context);
   let snapshot: SiteSnapshot | null = null;
   let state: 'loading' | 'loaded' | 'failed' = 'loaded';
+  let isRead = true;
   let diagnostics: readonly Diagnostic[] = [];
   let revision = onlyRevision;
   return {
     async update(changes) {
-      revision = reading.begin(revision, changes, state === 'loaded');
+      // A file that could not be read may be readable now without having changed.
+      const changed = isRead ? changes : 'anything';
+      forget(changed, fileCache, context.memo);
+      // After a failed load nothing is known about the disk.
+      revision = toNextRevision(revision, state === 'loaded' ? changed : 'anything', siteDir);
       state = 'loading';
-      const request = { siteDir, drafts: true, today: options.today, revision };
-      const { loaded, pending } = await load(request, context, isEarly);
-      reading.end(loaded.diagnostics);
+      isRead = false;
+      const { loaded, pending } = await load({ siteDir, drafts: true, today, revision }, context, isEarly);
+      isRead = !loaded.diagnostics.some(({ code }) => code === 'source/unreadable');
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
       diagnostics = [...loaded.diagnostics, ...(routes?.diagnostics ?? [])];
@@ -179,31 +183,6 @@ async function load(options: SiteOptions, context: BuildContext, isEarly: boolea
   };
   const loaded = await loadSite({ ...options, ...(isEarly && { onPendingReferences }) }, context);
   return { loaded, pending };
-}
-
-/** Tracks which changes on disk have been read. */
-interface ReadTracker {
-  /** Starts reading changes; returns the revision to load. */
-  begin(last: Revision, changes: Changes, isLoaded: boolean): Revision;
-  /** Finishes reading. If it is not called, nothing counts as read. */
-  end(diagnostics: readonly Diagnostic[]): void;
-}
-
-function createReadTracker(siteDir: string, fileCache: FileCache, memo: Memo): ReadTracker {
-  let isRead = true;
-  return {
-    begin(last, changes, isLoaded) {
-      // A file that could not be read may be readable now without having changed.
-      const changed = isRead ? changes : 'anything';
-      isRead = false;
-      forget(changed, fileCache, memo);
-      // After a failed load nothing is known about the disk.
-      return toNextRevision(last, isLoaded ? changed : 'anything', siteDir);
-    },
-    end(diagnostics) {
-      isRead = !diagnostics.some(({ code }) => code === 'source/unreadable');
-    },
-  };
 }
 
 function forget(changes: Changes, fileCache: FileCache, memo: Memo): void {
