@@ -1,22 +1,13 @@
+import type { HostedSettings } from '../../runtime/search/clients/settings.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
-/** Application and name of a hosted index. */
-interface HostedIndex {
-  appId: string;
-  index: string;
-  /** Origin of a server that replaces the service. */
-  host?: string;
-}
+/** A hosted index with a key that can only search it. */
+type SearchAccess = Omit<HostedSettings, 'hasFallback'>;
 
 /** A hosted index with a key that can change it. */
-export interface Credentials extends HostedIndex {
+export interface Credentials extends Omit<SearchAccess, 'searchKey'> {
   adminKey: string;
-}
-
-/** A hosted index with a key that can only search it. */
-interface SearchAccess extends HostedIndex {
-  searchKey: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
