@@ -31,8 +31,7 @@ export function dividePage(text: string): DividedPage {
 
 /** Returns the front matter of a page as a plain object. */
 export function readMeta(text: string | null | undefined): Fields {
-  const value: unknown = dividePage(text ?? '').meta.toJS();
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return dividePage(text ?? '').meta.toJS() as Fields;
 }
 
 /**
