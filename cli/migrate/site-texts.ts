@@ -14,8 +14,15 @@ export interface TranslatedText {
 /** Texts that a site has, by section. */
 type KnownTexts = Readonly<Record<TranslatedText['section'], ReadonlySet<string>>>;
 
-/** Returns the translatable texts of a sitegen configuration and of the rows of its sidebars. */
-export function toKnownTexts(config: Fields, rows: readonly NewRow[]): KnownTexts {
+/** The new site as far as its texts can be translated. */
+export interface NewTexts {
+  config: Fields;
+  /** Rows of sidebars, and the content of category files. */
+  rows: readonly NewRow[];
+}
+
+/** Returns the translatable texts of the new site. */
+export function toKnownTexts({ config, rows }: NewTexts): KnownTexts {
   const { title, tagline, blog, announcementBar, navbar, footer } = config;
   return {
     site: new Set([...textsIn({ title, tagline, blog }, ['title', 'tagline', 'description']), 'Next']),

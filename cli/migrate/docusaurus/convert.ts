@@ -3,18 +3,9 @@ import { parseJson } from '../../config/parse-json.ts';
 import { toDocId } from '../../model/doc-path.ts';
 import { copyStatics, createDraft, type Draft, newPathOf, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
-import {
-  type Fields,
-  listOf,
-  type NewRow,
-  type NewSite,
-  type OldPage,
-  type OldSite,
-  objectOf,
-  textOf,
-} from '../old-site.ts';
+import { listOf, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
-import { addSiteTexts, toKnownTexts } from '../site-texts.ts';
+import { addSiteTexts, type NewTexts, toKnownTexts } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
@@ -147,19 +138,12 @@ function addVersionSettings({ old }: Draft, config: Record<string, unknown>, set
   config['docs'] = { lastVersion: last, ...order, ...objectOf(config['docs']) };
 }
 
-/** Sources of the site's texts. */
-interface TextSources {
-  config: Fields;
-  /** Rows of sidebars, and the content of category files. */
-  rows: readonly NewRow[];
-}
-
 function addTexts(
   draft: Draft,
   { locales, defaultLocale, config: old }: DocusaurusSettings,
-  { config, rows }: TextSources,
+  { config, rows }: NewTexts,
 ): void {
-  const known = toKnownTexts(config, rows);
+  const known = toKnownTexts({ config, rows });
   const { blog, navbar, footer } = config;
   const originals = {
     ...originalsOf(rows),

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
-import { type Fields, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
-import { addSiteTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
+import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { titleIn, toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
@@ -59,15 +59,9 @@ function addRedirects(draft: Draft, { config, rootFolder }: StarlightSettings, o
     addRedirect(draft, toAddress(posix.join('/', rootFolder, address ?? '')), address ?? '/');
 }
 
-/** The texts of the new site that can be translated. */
-interface NewTexts {
-  config: Fields;
-  rows: readonly NewRow[];
-}
-
-function addTexts(draft: Draft, { options, others }: StarlightSettings, { config, rows }: NewTexts): void {
-  const known = toKnownTexts(config, rows);
-  const title = textOf(config['title']);
+function addTexts(draft: Draft, { options, others }: StarlightSettings, texts: NewTexts): void {
+  const known = toKnownTexts(texts);
+  const title = textOf(texts.config['title']);
   for (const { key, settings } of others) {
     const languages = [String(settings['lang'] ?? key), key];
     const own = typeof options['title'] === 'object' ? titleIn(options['title'], languages[0]) : undefined;

@@ -1,17 +1,8 @@
 import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, toNewSite } from '../draft.ts';
-import {
-  type Fields,
-  listOf,
-  type NewRow,
-  type NewSite,
-  type OldPage,
-  type OldSite,
-  objectOf,
-  textOf,
-} from '../old-site.ts';
+import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
-import { addSiteTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
+import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { toConfig, toFooter } from './config.ts';
 import { addPage, ownAttributes } from './page-text.ts';
@@ -43,23 +34,17 @@ export function convertVitepress(old: OldSite): NewSite {
     settings.others.map(({ key }) => key),
     { draft, pages: byAddress, isTranslated: settings.others.length > 0 },
   );
-  addTexts(draft, settings, { config, sidebars: Object.values(sidebars).flat() });
+  addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });
   noteLeftovers(draft, settings, pages);
   draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });
   draft.files.set('sidebars.ts', { text: printModule('defineSidebars', sidebars) });
   return toNewSite(draft);
 }
 
-/** The texts of the new site that can be translated. */
-interface NewTexts {
-  config: Fields;
-  sidebars: readonly NewRow[];
-}
-
 /** Texts at the same position in two languages are translations of each other. */
-function addTexts(draft: Draft, settings: VitepressSettings, { config, sidebars }: NewTexts): void {
+function addTexts(draft: Draft, settings: VitepressSettings, { config, rows }: NewTexts): void {
   const { root, others } = settings;
-  const known = toKnownTexts(config, sidebars);
+  const known = toKnownTexts({ config, rows });
   for (const locale of others) {
     const own = new Map(
       sidebarsOf(locale.theme['sidebar']).map(([prefix, rows]) => [prefix.replace(`/${locale.key}/`, '/'), rows]),
