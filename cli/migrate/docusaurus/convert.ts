@@ -85,27 +85,22 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const isMarkdown = (file: string) => format === 'md' || (format === 'detect' && file.endsWith('.md'));
   const math = hasMath(draft.old, settings);
   const isKept = ({ file }: OldPage) => needsMdx(textAt(file), { isMarkdown: isMarkdown(file), math });
-  const mdx = new Set([...findMdxPages(pages, isKept)].map(({ file }) => file));
+  const mdx = findMdxPages(pages, isKept);
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),
     keepsSlash: () => settings.config['trailingSlash'] === true,
-    isMdx: ({ file }) => mdx.has(file),
+    isMdx: (page) => mdx.has(page),
     base: textOf(settings.config['baseUrl']) ?? '/',
     roots: ['', ...folders.map(({ folder }) => folder)],
     statics: staticFolders(settings),
   };
-  const bases = new Map(
-    folders.flatMap(({ pages: own, base, below }) =>
-      own.map(({ file }) => [file, below === '' ? posix.join('/', base) : '/']),
-    ),
-  );
-  const context = { draft, links, mdx, math, baseOf: ({ file }: OldPage) => bases.get(file) ?? '/' };
   for (const folder of folders) {
     const to = newPathOf({ ...folder, path: '' });
     const names = folder.collection === 'blog' ? readBlogNames(draft, { ...folder, to }) : null;
     const rules = names ? postRules(names) : docRules;
-    for (const page of folder.pages) addPage(page, { ...context, rules });
+    const base = folder.below === '' ? posix.join('/', folder.base) : '/';
+    for (const page of folder.pages) addPage(page, { draft, links, math, rules, base });
     names?.write();
   }
 }

@@ -15,14 +15,12 @@ import { takeHead } from './page-head.ts';
 interface PageContext {
   draft: Draft;
   links: LinkMap;
-  /** Files of pages that stay MDX. */
-  mdx: ReadonlySet<string>;
   /** Whether pages contain formulas. */
   math: boolean;
   /** Rules for the front matter of the page's collection. */
   rules: Readonly<Record<string, MetaRule>>;
-  /** Returns the address of a page's collection in the default language. */
-  baseOf: (page: OldPage) => string;
+  /** Address of the page's collection in the default language. */
+  base: string;
 }
 
 /** How Docusaurus reads a page. */
@@ -43,13 +41,12 @@ export function needsMdx(text: string, { isMarkdown, math }: Reading): boolean {
 
 /** Adds a page of the old site to the new one. */
 export function addPage(page: OldPage, context: PageContext): void {
-  const { draft, links, rules, mdx } = context;
-  const stays = mdx.has(page.file);
+  const { draft, links, rules, base } = context;
+  const stays = links.isMdx(page);
   const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
   if (opensWithHeading(divideLines(body, bodyLine))) meta.delete('hide_title');
   convert(rules);
-  if (page.address !== null)
-    keepAddress(meta, { page, original: findOriginal(page, links)?.address, base: context.baseOf(page) });
+  if (page.address !== null) keepAddress(meta, { page, original: findOriginal(page, links)?.address, base });
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));
   const { lines: written, restore } = context.math ? hideFormulas(found) : { lines: found, restore: String };
@@ -91,13 +88,13 @@ function findOriginal(page: OldPage, { byFile }: LinkMap): OldPage | undefined {
 }
 
 /** Returns the path that a page uses for a file that it imports or shows. */
-function toFile(path: string, page: OldPage, { draft, links, mdx }: PageContext): string {
+function toFile(path: string, page: OldPage, { draft, links }: PageContext): string {
   const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
   const address = toStaticAddress(file, links);
   if (address !== null) return address;
   const other = links.byFile.get(file);
   if (other) {
-    const ending = mdx.has(file) ? '.mdx' : '.md';
+    const ending = links.isMdx(other) ? '.mdx' : '.md';
     return toRelativePath(newPathOf(page), newPathOf(other).replace(/\.mdx?$/, ending));
   }
   const isCode = /\.[cm]?[jt]sx?$/.test(file) || path.startsWith('@site/');
