@@ -29,11 +29,8 @@ export function convertVitepress(old: OldSite): NewSite {
   const context = { draft, links, source: settings.source, attributes: ownAttributes(settings.config) };
   for (const page of pages) addPage(page, context);
   const config = toConfig(draft, settings);
-  const sidebars = toSidebars(
-    settings.root.theme['sidebar'],
-    settings.others.map(({ key }) => key),
-    { draft, pages: byAddress, isTranslated: settings.others.length > 0 },
-  );
+  const prefixes = settings.others.map(({ key }) => key);
+  const sidebars = toSidebars(settings.root.theme['sidebar'], { draft, pages: byAddress, prefixes });
   addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });
   noteLeftovers(draft, settings, pages);
   draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });

@@ -9,17 +9,14 @@ interface RowOptions {
   draft: Draft;
   /** Pages of the root language by address. */
   pages: ReadonlyMap<string, OldPage>;
-  /** Whether rows have translations, which are found by the words of the row. */
-  isTranslated: boolean;
+  /** Address prefixes of the other languages. */
+  prefixes: readonly string[];
 }
 
 /** Returns the sidebars of a site, named after their path prefixes. */
-export function toSidebars(
-  sidebar: unknown,
-  prefixes: readonly string[],
-  options: RowOptions,
-): Record<string, NewRow[]> {
-  const found = sidebarsOf(sidebar).filter(([prefix]) => !prefixes.some((one) => prefix.startsWith(`/${one}/`)));
+export function toSidebars(sidebar: unknown, options: RowOptions): Record<string, NewRow[]> {
+  const isOther = (prefix: string) => options.prefixes.some((one) => prefix.startsWith(`/${one}/`));
+  const found = sidebarsOf(sidebar).filter(([prefix]) => !isOther(prefix));
   const toName = (prefix: string) => prefix.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '-') || 'main';
   return Object.fromEntries(found.map(([prefix, rows, base]) => [toName(prefix), toRows(rows, base, options)]));
 }
@@ -87,9 +84,10 @@ function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
   return leaveOut(`the page \`${link}\` does not exist`);
 }
 
-function toDoc(page: OldPage, label: string, { draft, isTranslated }: RowOptions): NewRow {
+function toDoc(page: OldPage, label: string, { draft, prefixes }: RowOptions): NewRow {
   const isTitle = label === titleOf(draft.old.files.get(page.file) ?? '');
-  return isTitle && !isTranslated ? idOf(page) : { type: 'doc', id: idOf(page), label };
+  // Translations are found by the words of the row.
+  return isTitle && prefixes.length === 0 ? idOf(page) : { type: 'doc', id: idOf(page), label };
 }
 
 function findPage(link: string | undefined, base: string, { pages }: RowOptions): OldPage | undefined {
