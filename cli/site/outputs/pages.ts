@@ -72,12 +72,12 @@ function createRouteOutputs({ site, renderer }: OutputContext, texts: MarkdownTe
     key: () => texts.keyOf(route),
     make: async () => outcome(await texts.textOf(route)),
   });
-  const toTypes = (route: Route, typesOf: () => PageTypes | null): Output => ({
+  const toTypes = (route: Route, types: PageTypes): Output => ({
     path: toTypesFile(route.url),
     kind: 'data',
     locale: route.locale,
-    key: () => toCacheKey(typesOf()?.namesKey()),
-    make: async () => outcome(JSON.stringify(await typesOf()?.toNames())),
+    key: () => toCacheKey(types.namesKey()),
+    make: async () => outcome(JSON.stringify(await types.toNames())),
   });
   return (route) => {
     const types = renderer.typesOf(route);

@@ -44,8 +44,8 @@ export interface PageMarkdown {
 /** What is needed to make pages. */
 export interface LazyPageContext extends Omit<ArticleContext, 'labels'> {
   pageContext: Omit<PageDataContext, 'config' | 'titles'>;
-  /** Texts in the language of the page. */
-  texts: Texts;
+  /** Returns the interface texts of a locale. */
+  textsOf(locale: string): Texts;
   /** Returns the inputs that surround a page when its document is rendered. */
   frameOf(route: RenderedRoute, page: SentPage): Omit<RenderInput, 'page' | 'meta' | 'server' | 'file'>;
   /** Runs tasks that execute templates and the site's own code. */
@@ -58,7 +58,7 @@ export interface LazyPageContext extends Omit<ArticleContext, 'labels'> {
  */
 export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPage {
   const { site, context, server, pageContext, frameOf, runOwn } = work;
-  const { labels, titles } = work.texts;
+  const { labels, titles } = work.textsOf(route.locale);
   const config = configIn(route.locale, site);
   const article = 'page' in route ? toArticle(route, { ...work, labels }) : null;
   const { meta, ...data } = toPageData(route, toParts(article?.resolved.value, site), {

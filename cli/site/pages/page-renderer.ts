@@ -22,7 +22,7 @@ import { type SharedFiles, toSharedFiles } from '../outputs/shared-files.ts';
 import { headOf, toDocumentAssets, toPreload, withHead } from './document-assets.ts';
 import { type LazyPageContext, type PageMarkdown, toLazyPage } from './lazy-page.ts';
 import { memoizeRecent } from './memoize-recent.ts';
-import { hasTypes, type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
+import { type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
 import {
   type Texts,
   toBuildId,
@@ -48,10 +48,8 @@ export interface PageRenderer {
   checkLinks(route: Route, links: readonly string[]): Diagnostic[];
   /** Returns the Markdown of a route, or `null` if it has none of its own. */
   markdownOf(route: Route): PageMarkdown | null;
-  /**
-   * Returns a function that looks up type information on the code of a route, or `null` if no code of it is checked.
-   */
-  typesOf(route: Route): (() => PageTypes | null) | null;
+  /** Returns type information on the code of a route, or `null` if no code of it is checked. */
+  typesOf(route: Route): PageTypes | null;
   /** Resolves the references of a route's article. Returns `null` if the route has no article. */
   resolve(route: Route): Outcome<ResolvedPage> | null;
   resolveContext: ResolveContext;
@@ -111,10 +109,8 @@ export async function createPageRenderer(
     },
     sidebar: shared.sidebars.of(page),
   });
-  const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types };
-  const toPage = memoizeRecent(maxRecent, (route: RenderedRoute) =>
-    toLazyPage(route, { ...work, texts: textsOf(route.locale) }),
-  );
+  const work = { site, context, server, pageContext, resolveContext, frameOf, runOwn, types, textsOf };
+  const toPage = memoizeRecent(maxRecent, (route: RenderedRoute) => toLazyPage(route, work));
   const toKey = (route: RenderedRoute, part: 'data' | 'document'): string => {
     const data = toPage(route).key();
     return part === 'data' ? data : toCacheKey([data, shared.shells.get(route.locale)?.hash, frameKey]);
@@ -128,8 +124,7 @@ export async function createPageRenderer(
       route.kind === 'redirect' ? outcome(renderRedirect(route, site)) : toPage(route).render(),
     checkLinks: (route, links) => checkRouteLinks(links, route, { site, resolveContext }),
     markdownOf: (route) => (route.kind === 'redirect' ? null : toPage(route).markdown),
-    typesOf: (route) =>
-      types && 'page' in route && hasTypes(route) ? () => toPageTypes(route, types, resolveContext.style) : null,
+    typesOf: (route) => ('page' in route ? toPageTypes(route, types, resolveContext.style) : null),
     resolve: (route) => ('page' in route ? resolvePage(route, resolveContext) : null),
     resolveContext,
     textsOf,
