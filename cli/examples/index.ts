@@ -42,20 +42,30 @@ export interface CheckedExamples {
 }
 
 /** The part of a site that determines how code is checked. */
-type CodePlace = Pick<CodeSite, 'siteDir' | 'config' | 'libraries'>;
-
-/** A site whose code is checked. */
-export interface CodeSite extends Pick<ExampleContext, 'siteDir' | 'libraries'> {
+interface CodePlace extends Pick<ExampleContext, 'siteDir' | 'libraries'> {
   config: SiteConfig;
-  index: SiteIndex;
-  /** Returns keys of code; `null` if the site's code is not checked. */
-  keyOf: ExampleKeys | null;
 }
 
-/** Returns a function that returns keys of code; `null` if the site's code is not checked. */
-export function openExampleKeys(site: CodePlace): ExampleKeys | null {
-  const found = toExampleContext(site);
-  return found && createExampleKeys(found, toCacheKey);
+/** What code is checked with, and its keys. */
+export interface CodeChecking extends ExampleContext {
+  keyOf: ExampleKeys;
+}
+
+/** Returns what a site's code is checked with; `null` if it is not checked, or if the prelude is missing. */
+export function openChecking({ siteDir, config, libraries }: CodePlace): CodeChecking | null {
+  if (!config.examples) return null;
+  const { prelude: name } = config.examples;
+  const prelude = name === undefined ? null : join(siteDir, name);
+  if (prelude !== null && !existsSync(prelude)) return null;
+  const shared = { siteDir, prelude, libraries };
+  return { ...shared, keyOf: createExampleKeys(shared, toCacheKey) };
+}
+
+/** A site, and what its code is checked with. */
+interface CodeSite {
+  config: SiteConfig;
+  index: SiteIndex;
+  checking: CodeChecking | null;
 }
 
 /** Returns the code of a page that is checked. Other versions are not checked: their release is no longer installed. */
@@ -74,32 +84,30 @@ export async function readKnownTypes(key: CacheKey, { cache }: Pick<BuildContext
  * @param known results for code that was correct before, which is not checked again
  */
 export async function checkExamples(
-  site: CodeSite,
+  { config, index, checking }: CodeSite,
   context: BuildContext,
   known: KnownTypes = new Map(),
 ): Promise<CheckedExamples> {
-  const pages = [...site.index.routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
+  const pages = [...index.routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
   const isAsking = ({ queries, errors }: CodeExample) => Boolean(queries ?? errors);
-  const { keyOf } = site;
-  const shared = toExampleContext(site);
-  if (!shared || !keyOf) {
+  if (!checking) {
     // A missing prelude is reported with the configuration.
-    const unread = site.config.examples ? [] : pages.flatMap((page) => examplesOf(page).filter(isAsking));
+    const unread = config.examples ? [] : pages.flatMap((page) => examplesOf(page).filter(isAsking));
     return { diagnostics: [...new Set(unread)].map((example) => toUnanswered(example)), types: known };
   }
   const examples = [...new Set(pages.flatMap(examplesOf))];
   const excused = examples.filter(({ skipReason }) => skipReason !== undefined);
   const asked = examples.filter(({ skipReason }) => skipReason === undefined);
-  const { types, ofPrelude, problems } = await askCompiler(asked, { ...shared, known, keyOf }, context);
+  const { types, ofPrelude, problems } = await askCompiler(asked, { ...checking, known }, context);
   const unanswered = asked.flatMap((example) => {
-    const found = example.queries && types.get(keyOf(example));
+    const found = example.queries && types.get(checking.keyOf(example));
     const queries = found ? placeTypes(example, found).queries : [];
     return queries.flatMap(({ at, info }) => (info ? [] : [toUnanswered(example, at)]));
   });
   const diagnostics = [
     ...excused.filter(({ skipReason }) => skipReason === '').map(toUnexcused),
     ...excused.filter(isAsking).map((example) => toUnanswered(example)),
-    ...ofPrelude.map((problem) => toPreludeMistake(problem, site.config.examples?.prelude ?? '')),
+    ...ofPrelude.map((problem) => toPreludeMistake(problem, config.examples?.prelude ?? '')),
     ...problems.flatMap(toMistakes),
     ...unanswered,
   ];
@@ -116,24 +124,14 @@ export async function checkLibraryExamples(
   { config, ...place }: CodePlace,
   context: BuildContext,
 ): Promise<Diagnostic[]> {
-  const shared = toExampleContext({ ...place, config: { ...config, examples: config.examples ?? {} } });
-  if (!shared) return []; // The problem is reported with the configuration.
-  const keyOf = createExampleKeys(shared, toCacheKey);
-  const { problems } = await askCompiler(examples, { ...shared, known: new Map(), keyOf }, context);
+  const checking = openChecking({ ...place, config: { ...config, examples: config.examples ?? {} } });
+  if (!checking) return []; // The problem is reported with the configuration.
+  const { problems } = await askCompiler(examples, { ...checking, known: new Map() }, context);
   return problems.map(toLibraryProblem);
 }
 
-/** Returns what a site's code is checked with; `null` if it is not checked, or if the prelude is missing. */
-function toExampleContext({ siteDir, config, libraries }: CodePlace): ExampleContext | null {
-  if (!config.examples) return null;
-  const { prelude: name } = config.examples;
-  const prelude = name === undefined ? null : join(siteDir, name);
-  return prelude !== null && !existsSync(prelude) ? null : { siteDir, prelude, libraries };
-}
-
 /** Input of `askCompiler`. */
-interface Question extends ExampleContext {
-  keyOf: ExampleKeys;
+interface Question extends CodeChecking {
   /** Results for code that was correct before. */
   known: KnownTypes;
 }

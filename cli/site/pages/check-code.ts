@@ -6,12 +6,11 @@ import { messagesOf } from '../../core/messages.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   type CheckedExamples,
-  type CodeSite,
+  type CodeChecking,
   checkExamples,
   checkLibraryExamples,
-  type ExampleKeys,
   type KnownTypes,
-  openExampleKeys,
+  openChecking,
 } from '../../examples/index.ts';
 import type { Site } from '../load/load.ts';
 import { markdownReader } from '../load/markdown-reader.ts';
@@ -24,7 +23,7 @@ import type { SiteTypes } from './page-types.ts';
  */
 export async function checkSiteCode(site: Site, context: BuildContext, known?: KnownTypes): Promise<CheckedExamples> {
   const [checked, ...ofLibraries] = await Promise.all([
-    checkExamples({ ...site, ...openKeys(site, context) }, context, known),
+    checkExamples({ ...site, checking: checkingOf(site, context) }, context, known),
     ...site.references.map((reference) => checkComments(reference, site, context)),
   ]);
   return { ...checked, diagnostics: [...checked.diagnostics, ...ofLibraries.flat()] };
@@ -40,8 +39,8 @@ export function openSiteTypes(
   context: Pick<BuildContext, 'memo'>,
   typesOf: SiteTypes['typesOf'],
 ): SiteTypes | null {
-  const { keyOf } = openKeys(site, context);
-  if (!keyOf) return null;
+  const checking = checkingOf(site, context);
+  if (!checking) return null;
   const names = openKnownNames(site, context.memo);
   const hints = new Map(
     site.config.locales.all.map((locale) => {
@@ -50,36 +49,28 @@ export function openSiteTypes(
     }),
   );
   return {
-    keyOf,
+    keyOf: checking.keyOf,
     typesOf,
     hintsOf: (locale) => hints.get(locale) as ReturnType<SiteTypes['hintsOf']>,
     namesOf: (locale) => names.get(locale) as KnownNames,
   };
 }
 
-/** How the code of a site is keyed. */
-interface CodeKeys {
-  /** The documented libraries, whose symbols are part of the keys. */
-  libraries: CodeSite['libraries'];
-  keyOf: ExampleKeys | null;
-}
+const checkingKey = memoKey<CodeChecking | null>();
 
-const keysKey = memoKey<CodeKeys>();
-
-/** Returns the function that computes the keys of code. It is memoized, so that unchanged code is not read again. */
-function openKeys(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeKeys {
+/** Returns what a site's code is checked with. It is memoized, so that unchanged code is not read again. */
+function checkingOf(site: Site, { memo }: Pick<BuildContext, 'memo'>): CodeChecking | null {
   const { config, references } = site;
-  return memo.get(keysKey, [config, ...references.flatMap(({ models }) => models)], () => {
-    const libraries = toLibraries(references);
-    return { libraries, keyOf: openExampleKeys({ ...site, libraries }) };
-  });
+  return memo.get(checkingKey, [config, ...references.flatMap(({ models }) => models)], () =>
+    openChecking({ ...site, libraries: toLibraries(references) }),
+  );
 }
 
 /**
  * A library can be rebuilt without a version change, or be built from files outside the site, so its key is the hash of
  * its API surface.
  */
-function toLibraries(references: Site['references']): CodeKeys['libraries'] {
+function toLibraries(references: Site['references']): CodeChecking['libraries'] {
   return references.flatMap(({ models: [model], hash }) => (model ? [{ package: model.package, hash }] : []));
 }
 
