@@ -90,6 +90,7 @@ function addLibraryNotes({ reference, folder, notes, config }: LibraryNotesInput
 /** A note as shown in one locale. */
 interface ShownNote extends StoredPage<NotePage> {
   isShared: boolean;
+  summary: NoteSummary;
 }
 
 /** The notes of one locale, keyed by the slug of their symbol. */
@@ -112,15 +113,15 @@ function toLocaleNotes({ notes, config, locale, matched }: LocaleInput): Outcome
   const chosen = new Map(shown.value.map(({ original, page }) => [original, page]));
   const stored = new Map(notes.map((note) => [note.page, note]));
   const pages = new Map<string, ShownNote>();
-  const summaries = new Map<string, NoteSummary>();
   for (const [slug, { note: original, isShared }] of matched) {
     const note = stored.get(chosen.get(original) ?? original);
     if (!note) continue;
     const { facts, locale: written } = note.page;
     const language = written === locale.id ? undefined : localeOf(written, config.locales).htmlLang;
-    pages.set(slug, { ...note, isShared });
-    summaries.set(slug, { summary: facts.description, language, replaces: facts.replaces });
+    const summary = { summary: facts.description, language, replaces: facts.replaces };
+    pages.set(slug, { ...note, isShared, summary });
   }
+  const summaries = new Map(Array.from(pages, ([slug, { summary }]) => [slug, summary]));
   return outcome({ pages, summaries }, shown.diagnostics);
 }
 
@@ -141,31 +142,27 @@ function toNoted(
 ): Outcome<StoredPage<ApiSitePage>> {
   const { page, content } = stored;
   const note = pages.get(page.slug);
-  const summary = summaries.get(page.slug);
   const shown = new Map(listed.flatMap((slug) => (summaries.has(slug) ? [[slug, summaries.get(slug)] as const] : [])));
   if (!note && shown.size === 0) return outcome(stored);
-  const { isShared = false } = note ?? {};
+  const { isShared = false, summary } = note ?? {};
   const key = toCacheKey({ page: content.key, note: note?.content.key, isShared, summary, listed: [...shown] });
   const make = async () => {
     const notes: PageNotes = { summaries };
-    if (!note || !summary || note.content.source.kind === 'made') return stored.describe(notes);
-    const { language, replaces } = summary;
+    if (note?.content.source.kind !== 'written') return stored.describe(notes);
+    const { language, replaces } = note.summary;
     const body = await readBody(note.content.source.written);
     return stored.describe({ ...notes, own: { body, file: note.page.file, language, replaces, isShared } });
   };
   const blocks = async () => (await make()).blocks;
   const made = { key, source: { kind: 'made', make, blocks } } as const;
-  if (!note || !summary) return outcome({ page, content: made });
-  const own = withFacts(page, note.page, summary);
+  if (!note) return outcome({ page, content: made });
+  const own = withFacts(page, note);
   return outcome({ page: own.value, content: made }, own.diagnostics);
 }
 
 /** Merges the facts of a page with those of its note. The note is shown above all headings of the page. */
-function withFacts(
-  page: ApiSitePage,
-  note: NotePage,
-  { summary, language, replaces }: NoteSummary,
-): Outcome<ApiSitePage> {
+function withFacts(page: ApiSitePage, { page: note, summary: told }: ShownNote): Outcome<ApiSitePage> {
+  const { summary, language, replaces } = told;
   const isLeft = (id: string) => !replaces || !remarkIds.has(id);
   const anchors = page.facts.anchors.filter(isLeft);
   const isSummary = replaces || page.facts.description === '';
