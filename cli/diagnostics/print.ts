@@ -60,7 +60,7 @@ function toPlaces(repeated: readonly [LocatedDiagnostic, ...LocatedDiagnostic[]]
   const [first] = repeated;
   const title = `${toLabel(first)} ${pc.bold(`${repeated.length} more with this hint`)} ${pc.dim(first.code)}`;
   const rows = repeated.map(
-    ({ span, message }) => `  ${span ? pc.cyan(toVisible(toPlace(span))) : ''} ${toVisible(message)}`,
+    ({ span, message }) => `  ${span ? `${pc.cyan(toVisible(toPlace(span)))} ` : ''}${toVisible(message)}`,
   );
   return [title, ...rows].join('\n');
 }
@@ -103,8 +103,8 @@ type Shown<Diagnostic> = { full: Diagnostic } | { repeated: readonly [Diagnostic
 function groupRepeated<Diagnostic extends ReportedDiagnostic>(report: readonly Diagnostic[]): Shown<Diagnostic>[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of report.entries()) {
-    const { severity, code, hint, notes, span } = diagnostic;
-    const key = hint && span ? JSON.stringify([severity, code, hint, notes]) : String(index);
+    const { severity, code, hint, notes } = diagnostic;
+    const key = hint ? JSON.stringify([severity, code, hint, notes]) : String(index);
     const group = groups.get(key);
     if (group) group.push(diagnostic);
     else groups.set(key, [diagnostic]);

@@ -31,6 +31,12 @@ test('of many diagnostics with the same hint, a few are shown in full, and the o
   expect(print(warnings([1, 2, 3, 4, 5, 6]))).toBe([...[1, 2, 3].map(full), others].join('\n'));
 });
 
+test('so it is for those without a place, such as links in the comments of a library', () => {
+  const report = warnings([1, 2, 3, 4, 5, 6]).map(({ span: _span, ...told }) => told);
+  expect(print(report).match(/hint:/g)).toHaveLength(3);
+  expect(print(report)).toMatch(/^ {2}Unknown option "5"\n {2}Unknown option "6"\n$/m);
+});
+
 test('others stay where they are', () => {
   const [first, ...rest] = warnings([1, 2, 3, 4, 5, 6, 7]);
   const error = warnings([9], { severity: 'error', hint: 'Another hint.' });
