@@ -9,6 +9,7 @@ import {
   type SomeType,
 } from 'typedoc';
 import ts from 'typescript';
+import { dependsOn } from './depends-on.ts';
 import { isPrivateName } from './drop-unusable.ts';
 import { hasHidingTag } from './hidden.ts';
 
@@ -19,7 +20,7 @@ const maxMembers = 150;
 const maxCopies = 20;
 
 /** Kinds of what can have a type with members. TypeDoc calls a constant that can be called a function. */
-const typedKinds = ReflectionKind.TypeAlias | ReflectionKind.Variable | ReflectionKind.Function;
+export const typedKinds = ReflectionKind.TypeAlias | ReflectionKind.Variable | ReflectionKind.Function;
 
 /**
  * Gives aliases and constants the members of the type that theirs resolves to, as far as no other type documents them.
@@ -44,8 +45,9 @@ export function addResolvedMembers(
     for (const named of root.project.getReflectionsByKind(typedKinds)) {
       if (!(named instanceof DeclarationReflection) || named.children) continue;
       const found = resolvedProperties(root.getSymbolFromReflection(named), checker).filter(isLost);
-      // Text of a declaration that a generic type changes would be wrong, and a table without the member misleading.
-      if (found.length > maxMembers || !found.every((property) => hasDeclaredType(property, checker))) continue;
+      // The text of another declaration would be wrong, and a table without the member misleading.
+      const isDeclarable = (one: ts.Symbol) => hasDeclaredType(one, checker) || hasAppliedType(one, checker);
+      if (found.length > maxMembers || !found.every(isDeclarable)) continue;
       if (found.some((property) => copiesOf(property) >= maxCopies)) continue;
       const context = contextOf(named, root);
       // The types of what is declared are printed as declared.
@@ -126,4 +128,21 @@ function hasDeclaredType(property: ts.Symbol, checker: ts.TypeChecker): boolean 
   const declared = property.declarations?.[0] as { symbol?: ts.Symbol } | undefined;
   const typeOf = (symbol: ts.Symbol) => checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
   return declared?.symbol !== undefined && typeOf(property) === typeOf(declared.symbol);
+}
+
+/**
+ * Returns whether a property has the type that is written in its declaration, but for the arguments of a generic type.
+ * They take the place of its parameters where the member is printed. Mapped types can make anything of a function.
+ */
+function hasAppliedType(property: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const [node] = property.declarations ?? [];
+  if (!node || !dependsOn(node, node, checker)) return false;
+  const call = isTypedMember(node) && node.type && ts.isFunctionTypeNode(node.type) ? node.type : node;
+  if (!ts.isFunctionLike(call) || ts.isAccessor(call)) return true;
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  return type.getCallSignatures().some((signature) => signature.getDeclaration() === call);
+}
+
+function isTypedMember(node: ts.Node): node is ts.PropertySignature | ts.PropertyDeclaration {
+  return ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
 }

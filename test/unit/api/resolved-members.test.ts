@@ -107,6 +107,15 @@ interface Crate<T> {
   open?(lid: T, by?: T | undefined, at?: T): boolean;
 }
 export interface Chest extends Required<Crate<Shown>> { own: 1 }
+interface Drawer<T> {
+  /** What is in it. */
+  content?: T;
+  pull?(by: T): boolean;
+  label: string;
+}
+export type ShownDrawer = Drawer<Shown>;
+export declare const drawer: Drawer<Shown> & { handle: 'left' };
+export type PromisedDrawer = Promised<Omit<Drawer<Shown>, 'label'>>;
 declare class Store_<Item> {
   protected first: Item;
   get last(): Item;
@@ -277,4 +286,15 @@ test('so does a type that extends one, and members are optional, or not, as ther
     ['get last(): Shown;', undefined, ['inherited']],
     ['find(name: string): Shown | undefined;\nfind(at: number): Shown;', undefined, ['inherited']],
   ]);
+});
+
+test('so does one of a generic type that is not exported, and a constant of one', () => {
+  const members = [
+    ['content?: Shown;', 'What is in it.', ['optional']],
+    ['label: string;', undefined, []],
+    ['pull?(by: Shown): boolean;', undefined, ['optional']],
+  ];
+  expect(membersOf('ShownDrawer')).toEqual(members);
+  expect(membersOf('drawer')).toEqual(expect.arrayContaining([...members, ["handle: 'left';", undefined, []]]));
+  expect(membersOf('PromisedDrawer')).toEqual([]);
 });

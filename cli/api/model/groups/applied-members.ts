@@ -1,5 +1,6 @@
 import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { typedKinds } from '../../convert/resolved-members.ts';
 import { flatten } from '../../symbols/symbol-tree.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { typeNodeOf } from './symbol-groups.ts';
@@ -18,15 +19,17 @@ export function applyOwners(groups: readonly SymbolGroup[], context: Context): v
 }
 
 function isDeclaredBy(owner: DeclarationReflection, { reflections: [member] }: SymbolGroup): boolean {
-  if (owner.kind === ReflectionKind.TypeAlias) return member.parent === owner;
+  // The parent of a member that the type of an alias or a constant declares is the literal in that type.
+  if (owner.kindOf(typedKinds)) return member.parent?.parent === owner;
   return !member.inheritedFrom || member.flags.isStatic;
 }
 
-/** Returns the type of the instances of a class, an interface, or the type that an alias applies to arguments. */
+/** Returns the type of the instances of a class, an interface, or the type that an alias or a constant names. */
 function typeOf(owner: DeclarationReflection, context: Context): ts.Type | undefined {
-  if (owner.kind === ReflectionKind.TypeAlias) {
+  if (owner.kindOf(typedKinds)) {
     const node = typeNodeOf(owner, context);
-    return node && ts.isTypeReferenceNode(node) ? context.checker.getTypeAtLocation(node) : undefined;
+    const isNamed = node && (ts.isTypeReferenceNode(node) || ts.isIntersectionTypeNode(node));
+    return isNamed ? context.checker.getTypeAtLocation(node) : undefined;
   }
   const symbol = owner.kindOf(ReflectionKind.ClassOrInterface) ? context.getSymbolFromReflection(owner) : undefined;
   return symbol && context.checker.getDeclaredTypeOfSymbol(symbol);

@@ -1,8 +1,9 @@
 import ts from 'typescript';
+import { dependsOn } from '../../convert/depends-on.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { asDeclaredOptional, canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { appliedFlags, dependsOn, toCall } from './applied-signature.ts';
+import { appliedFlags, toCall } from './applied-signature.ts';
 import { isMethod, isProperty, toMethod, toProperty } from './member-nodes.ts';
 
 /** Longest type that takes the place of a declared one, in characters. A longer one tells less than its name. */

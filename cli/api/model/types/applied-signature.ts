@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { dependsOn } from '../../convert/depends-on.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { asDeclaredOptional } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
@@ -82,16 +83,4 @@ function toKind(written: ts.SignatureDeclaration): ts.SyntaxKind {
   if (ts.isFunctionTypeNode(written) || ts.isConstructorTypeNode(written)) return written.kind;
   const makes = ts.isConstructorDeclaration(written) || ts.isConstructSignatureDeclaration(written);
   return makes ? SyntaxKind.ConstructSignature : SyntaxKind.CallSignature;
-}
-
-/** Returns whether a node says `this`, or names a type parameter that something around `boundary` declares. */
-export function dependsOn(node: ts.Node, boundary: ts.Node, checker: ts.TypeChecker): boolean {
-  const isInside = (one: ts.Node): boolean => ts.findAncestor(one, (around) => around === boundary) !== undefined;
-  const visit = (one: ts.Node): boolean => {
-    if (ts.isThisTypeNode(one)) return true;
-    const symbol = ts.isIdentifier(one) ? checker.getSymbolAtLocation(one) : undefined;
-    const isOuter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter && !symbol.declarations?.some(isInside);
-    return isOuter ? true : (ts.forEachChild(one, visit) ?? false);
-  };
-  return visit(node);
 }
