@@ -117,6 +117,8 @@ export type ShownDrawer = Drawer<Shown>;
 export declare const drawer: Drawer<Shown> & { handle: 'left' };
 export type PromisedDrawer = Promised<Omit<Drawer<Shown>, 'label'>>;
 declare class Store_<Item> {
+  constructor(first: Item, size?: number);
+  protected constructor(copied: Store_<Item>);
   protected first: Item;
   get last(): Item;
   find(name: string): Item | undefined;
@@ -281,11 +283,18 @@ test('so does a type that extends one, and members are optional, or not, as ther
     const texts = membersOf(name).map(([text]) => text);
     expect(texts.toSorted()).toEqual(['readonly size?: number;', 'run?(): void;']);
   }
-  expect(membersOf('ShownStore').slice(1)).toEqual([
+  expect(membersOf('ShownStore')).toEqual([
+    [
+      'constructor(first: Shown, size?: number);\nprotected constructor(copied: Store_<Shown>);',
+      undefined,
+      ['inherited'],
+    ],
     ['protected first: Shown;', undefined, ['protected', 'inherited']],
     ['get last(): Shown;', undefined, ['inherited']],
     ['find(name: string): Shown | undefined;\nfind(at: number): Shown;', undefined, ['inherited']],
   ]);
+  const [make] = find('ShownStore').members[0]?.signatures ?? [];
+  expect(make?.parameters.map(({ type }) => type.text)).toEqual(['Shown', 'number']);
 });
 
 test('so does one of a generic type that is not exported, and a constant of one', () => {

@@ -5,17 +5,26 @@ import { flatten } from '../../symbols/symbol-tree.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { typeNodeOf } from './symbol-groups.ts';
 
-/** Sets the property of each member that a type has from another one: the member with the arguments of the former. */
+/**
+ * Sets the property of each member that a type has from another one: the member with the arguments of the former. That
+ * of a constructor is the class.
+ */
 export function applyOwners(groups: readonly SymbolGroup[], context: Context): void {
   for (const { reflections, members } of flatten(groups)) {
     const [owner] = reflections;
     const others = members.filter((member) => !isDeclaredBy(owner, member));
     const type = others.length > 0 ? typeOf(owner, context) : undefined;
     for (const member of others) {
-      const property = type?.getProperty(nameOf(member, context));
+      const property = isConstructor(member)
+        ? context.getSymbolFromReflection(owner)
+        : type?.getProperty(nameOf(member, context));
       if (property) member.property = property;
     }
   }
+}
+
+function isConstructor({ reflections: [member] }: SymbolGroup): boolean {
+  return member.kindOf(ReflectionKind.Constructor);
 }
 
 function isDeclaredBy(owner: DeclarationReflection, { reflections: [member] }: SymbolGroup): boolean {

@@ -9,7 +9,10 @@ export interface SymbolGroup {
   /** The declarations that describe it: for a second name of an export, those of the export. */
   described: SymbolGroup['reflections'];
   members: SymbolGroup[];
-  /** Property of the type that has it, if another one declares it: `Partial<Box<string>>` makes it `size?: string`. */
+  /**
+   * Property of the type that has it, if another one declares it: `Partial<Box<string>>` makes it `size?: string`. For a
+   * constructor, the class that inherits it.
+   */
   property?: ts.Symbol;
   /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
   inherited: DeclarationReflection[];

@@ -4,7 +4,7 @@ import { writeType } from '../../convert/endless-types.ts';
 import { asDeclaredOptional, canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { appliedFlags, toCall } from './applied-signature.ts';
-import { isMethod, isProperty, toMethod, toProperty } from './member-nodes.ts';
+import { isMethod, isProperty, toConstructor, toMethod, toProperty } from './member-nodes.ts';
 
 /** Longest type that takes the place of a declared one, in characters. A longer one tells less than its name. */
 const longest = 800;
@@ -38,11 +38,13 @@ export function applySignature(
   const signatures = type ? [...type.getCallSignatures(), ...type.getConstructSignatures()] : [];
   const signature = signatures.find((one) => one.getDeclaration() === written);
   const { shown = written } = (type && signature && toCall(signature, type, scope)) ?? {};
-  return shown !== written && isMethod(written) ? toMethod(written, shown, written.questionToken) : shown;
+  if (shown === written) return written;
+  if (ts.isConstructorDeclaration(written)) return toConstructor(written, shown);
+  return isMethod(written) ? toMethod(written, shown, written.questionToken) : shown;
 }
 
 function applyTo(node: ts.Declaration, property: ts.Symbol, scope: ModelScope): ts.Declaration {
-  if (isMethod(node)) return applySignature(node, property, scope);
+  if (isMethod(node) || ts.isConstructorDeclaration(node)) return applySignature(node, property, scope);
   if (!(isProperty(node) || ts.isGetAccessor(node)) || !node.type) return node;
   const type = ts.isFunctionTypeNode(node.type)
     ? (applySignature(node.type, property, scope) as ts.FunctionTypeNode)

@@ -34,3 +34,12 @@ export function toMethod(
   const made = factory.createMethodSignature(modifiers, node.name, questionToken, typeParameters, parameters, type);
   return ts.setOriginalNode(made, node);
 }
+
+/** Returns a constructor with other parameters. */
+export function toConstructor(
+  node: ts.ConstructorDeclaration,
+  { parameters }: ts.SignatureDeclaration,
+): ts.ConstructorDeclaration {
+  const made = ts.factory.createConstructorDeclaration(ts.getModifiers(node), parameters, undefined);
+  return ts.setOriginalNode(made, node);
+}
