@@ -1,4 +1,11 @@
-import { type Application, type Context, Converter } from 'typedoc';
+import {
+  type Application,
+  type Context,
+  Converter,
+  DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
 import type ts from 'typescript';
 
 /**
@@ -6,7 +13,8 @@ import type ts from 'typescript';
  *
  * - exports from modules that are not installed. Nothing is known of them, and to the compiler all names that it cannot
  *   resolve are the same symbol: types that extend or use any of them would be linked to one such export;
- * - members with private names, which only the library itself can use.
+ * - members with private names, which only the library itself can use;
+ * - constructors that nobody wrote, of which there is nothing to say.
  */
 export function dropUnusable({ converter }: Application, program: ts.Program): void {
   const checker = program.getTypeChecker();
@@ -15,7 +23,8 @@ export function dropUnusable({ converter }: Application, program: ts.Program): v
     for (const reflection of Object.values(project.reflections)) {
       const symbol = context.getSymbolFromReflection(reflection);
       const isUnresolved = symbol !== undefined && checker.isUnknownSymbol(symbol);
-      if (isUnresolved || isPrivateName(reflection.name)) project.removeReflection(reflection);
+      const isUnusable = isUnresolved || isPrivateName(reflection.name) || isUnwritten(reflection, context);
+      if (isUnusable) project.removeReflection(reflection);
     }
   };
   // Before TypeDoc connects types with those that extend them.
@@ -25,4 +34,11 @@ export function dropUnusable({ converter }: Application, program: ts.Program): v
 /** Returns whether a name stands for a private one: compilers write some names such as `#id` as `"__#1@#id"`. */
 export function isPrivateName(name: string): boolean {
   return /^__#\w+@#/.test(name);
+}
+
+/** Returns whether TypeDoc has made a constructor for a class that neither has nor inherits one. */
+function isUnwritten(reflection: Reflection, context: Context): boolean {
+  if (!(reflection instanceof DeclarationReflection) || !reflection.kindOf(ReflectionKind.Constructor)) return false;
+  const { signatures = [] } = reflection;
+  return [reflection, ...signatures].every((one) => context.getSymbolFromReflection(one) === undefined);
 }

@@ -48,9 +48,9 @@ function count(symbols: readonly ApiSymbol[], isDocumented: (symbol: ApiSymbol) 
   return { symbols: symbols.length, documented: symbols.length - undocumented.length, undocumented };
 }
 
-/** Returns whether a member counts: inherited ones count where declared, and implicit constructors need no text. */
-function isOwn({ flags, kind, signatures }: ApiSymbol): boolean {
-  return !flags.includes('inherited') && (kind !== 'constructor' || signatures.length > 0);
+/** Returns whether a member counts: inherited ones count where declared. */
+function isOwn({ flags }: ApiSymbol): boolean {
+  return !flags.includes('inherited');
 }
 
 function hasWords({ comment, signatures }: ApiSymbol): boolean {

@@ -22,9 +22,9 @@ const longestType = 90;
  * that are documented elsewhere follow, or stand below the table of the inherited ones.
  */
 export function toMembers(symbol: ApiSymbol, context: PageContext): ElementContent[] {
-  const symbols = symbol.members.filter(isListed);
+  const { members, comment } = symbol;
   const inherited = toInheritedLists(symbol, context);
-  const groups = toGroups(symbols, symbol.comment, context);
+  const groups = toGroups(members, comment, context);
   const tables = groups.flatMap((group) => [
     h('h2', { id: group.id }, group.title),
     ...group.description,
@@ -33,7 +33,7 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
   ]);
   const isShown = groups.some(({ flag }) => flag === 'inherited');
   return [
-    ...(symbols.length >= manyMembers ? [toFilter(context)] : []),
+    ...(members.length >= manyMembers ? [toFilter(context)] : []),
     ...tables,
     ...toLinkedMembers(symbol, context),
     ...(isShown ? [] : toPart('inherited', context.labels.inherited, inherited)),
@@ -44,8 +44,7 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
 export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
   const isShown = (symbol: ApiSymbol) =>
     sectionOf(symbol) === undefined ? !symbol.flags.includes('inherited') : !isOnlyRow(symbol);
-  const own = symbols.filter((symbol) => isShown(symbol) && isListed(symbol));
-  const texts = own.map((member) => toMemberText(member, context));
+  const texts = symbols.filter(isShown).map((member) => toMemberText(member, context));
   return toPart('members', context.labels.members, texts);
 }
 
@@ -69,15 +68,6 @@ function isOnlyRow({ kind, type, comment, resolved, signatures }: ApiSymbol): bo
   // Rows have only the names of type parameters, not what these have to be.
   const isUnbound = (only?.typeParameters ?? []).every((parameter) => !parameter.constraint && !parameter.default);
   return kind !== 'enum-member' && isTold && isOneWay && isUnbound && type.text.length <= longestType;
-}
-
-/** Returns whether a member is listed. An implicit constructor adds nothing, and is listed only if it has no page. */
-function isListed(symbol: ApiSymbol): boolean {
-  return !isUnwritten(symbol) || sectionOf(symbol) !== undefined;
-}
-
-function isUnwritten({ kind, signatures }: ApiSymbol): boolean {
-  return kind === 'constructor' && signatures.length === 0;
 }
 
 /** Members that share a heading and a table. */
@@ -142,7 +132,6 @@ function toMemberTable({ symbols: members, flag }: MemberGroup, context: PageCon
 }
 
 function toType(member: ApiSymbol): ElementContent[] {
-  if (isUnwritten(member)) return [h('code', '()')];
   if (member.type.text === '') return [];
   const { shown, hasMore } = toOverloadTypes(member);
   const types = shown.map((type) => toInlineCode(shorten(type, longestType)));

@@ -91,8 +91,8 @@ test('the page of a package lists exports by category from A to Z, then the othe
 test('the page of a type lists its members by category, but deprecated ones apart', () => {
   expect(listed('lib.file').slice(0, 7)).toEqual([
     'category-life-cycle',
-    'make',
     'open',
+    'make',
     'group-property',
     'name',
     'group-deprecated',

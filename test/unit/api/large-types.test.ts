@@ -26,7 +26,6 @@ export {};
   }));
   expect(found).toEqual([
     { Builder: ['', 'Builds.'] },
-    { 'Builder.constructor': ['', undefined] },
     { 'Builder.fields': ['Named<T>', undefined] },
     { 'Builder.from': ['<U>(from: U) => Named<U>', 'where names come from'] },
     { 'Builder.as': ['<U>(from: U, names: Named<U>) => Named<U>', 'where fields come from'] },

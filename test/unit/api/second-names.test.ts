@@ -66,7 +66,7 @@ test('a module that another file adds to has the name under which it is exported
 test('a default export that is added to where another file names it has that name', () => {
   const { path, slug, importLine, members } = find('Call');
   expect([path, slug, importLine]).toEqual(['Call', 'lib.call', "import { Call } from 'lib';"]);
-  expect(members.map(({ name }) => name).sort()).toEqual(['call', 'constructor', 'go']);
+  expect(members.map(({ name }) => name).sort()).toEqual(['call', 'go']);
 });
 
 test('a second name tells what the first one tells, with its own import', () => {

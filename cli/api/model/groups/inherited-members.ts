@@ -71,10 +71,7 @@ export function settleInherited(
   // Types that declare a member take precedence over types that inherit it.
   for (const isDeclared of [true, false]) for (const { members } of flatten(groups)) add(members, isDeclared);
   for (const group of flatten(groups)) {
-    const isSecondName = group.described !== group.reflections;
-    const lost = group.inherited.filter(
-      (member) => !(isSecondName && isUnwritten(member, context)) && !findDocumented(member, paged, context),
-    );
+    const lost = group.inherited.filter((member) => !findDocumented(member, paged, context));
     if (lost.length === 0) continue;
     group.inherited = group.inherited.filter((member) => !lost.includes(member));
     const found = toGroups(lost);
@@ -97,11 +94,6 @@ export function findDocumented(
     if (found) return found;
   }
   return undefined;
-}
-
-/** Returns whether a member is a constructor that its class does not write, which cannot be found by a declaration. */
-function isUnwritten(member: DeclarationReflection, context: Context): boolean {
-  return member.kindOf(ReflectionKind.Constructor) && declarationsOf(member, context).length === 0;
 }
 
 /** Returns the declarations of a member. */
