@@ -61,3 +61,23 @@ export {};
   const { model } = await documentLibrary(source);
   expect(model?.symbols.map(({ referenced }) => referenced.map(({ name }) => name))).toEqual([['Small']]);
 });
+
+test('a long namespace is not shown as text, since its members have pages', async () => {
+  const members = (length: number, name: string) =>
+    Array.from({ length }, (_, index) => `const ${name}${index}: { width: number; height: number };`).join('\n');
+  const declarations = `export declare namespace short { const size: 1 }
+export declare namespace long { ${members(60, 'size')} }
+export declare namespace parts { ${members(30, 'first')} }
+export declare namespace parts { ${members(30, 'second')} }
+export declare function open(): void;
+export declare namespace open { ${members(60, 'size')} }
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const texts = symbols.map(({ name, signature }) => [name, signature.text]).sort();
+  expect(texts).toEqual([
+    ['long', 'namespace long'],
+    ['open', 'function open(): void;'],
+    ['parts', 'namespace parts'],
+    ['short', 'namespace short {\n  const size: 1;\n}'],
+  ]);
+});

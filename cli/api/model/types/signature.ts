@@ -65,13 +65,19 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
   };
 }
 
+/** Longest namespace that is shown as text, in characters. The members of a longer one are only listed. */
+const longestNamespace = 2000;
+
 /** Returns the declarations of a symbol, one below the other, except for the text of a whole module. */
 export function printDeclarations(
   declarations: readonly ts.Declaration[],
   name: string,
   printer: SignaturePrinter,
 ): LinkedText {
-  const shown = declarations.filter((node) => !isModule(node));
+  const namespaces = declarations.filter(ts.isModuleDeclaration);
+  const length = namespaces.reduce((sum, { pos, end }) => sum + end - pos, 0);
+  const isLong = (node: ts.Node) => ts.isModuleDeclaration(node) && length > longestNamespace;
+  const shown = declarations.filter((node) => !isModule(node) && !isLong(node));
   if (shown.length === 0 && declarations.length > 0) return plainText(`namespace ${name}`);
   return joinTexts(shown.map(printer.printDeclaration));
 }
