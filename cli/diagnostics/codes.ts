@@ -116,6 +116,7 @@ export const codes = {
   'api/entry-missing': 'error',
   'api/entry-empty': 'warning',
   'api/export-missing': 'warning',
+  'api/types-missing': 'warning',
   'api/source-invalid': 'error',
   'api/source-config': 'warning',
   'api/empty': 'error',

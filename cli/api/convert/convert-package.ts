@@ -24,6 +24,7 @@ import { findForeignExports, listExported, withoutAlias } from './exported-symbo
 import { guardComments } from './guard-comments.ts';
 import { mergeLiterals } from './merged-literals.ts';
 import { findEmptyEntries, findMissingPackages } from './missing-exports.ts';
+import { findMissingTypes } from './missing-types.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
@@ -84,10 +85,16 @@ export async function convertPackage(
   context.setActiveProgram(program);
   const entries = toConvertedEntries(library, entryPoints, context);
   if (entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
+  const untyped = findMissingTypes(context, library, { opened, isOwnFile, reported: missing.names });
   for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
   // What the library inherits from packages in its own folder is part of the result, too.
   const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
-  const files = [...(opened.files ?? listFiles(program).filter(isInput)), ...opened.missing, ...missing.files];
+  const files = [
+    ...(opened.files ?? listFiles(program).filter(isInput)),
+    ...opened.missing,
+    ...missing.files,
+    ...untyped.files,
+  ];
   const converted: ConvertedPackage = {
     entries,
     isOwnFile,
@@ -95,7 +102,7 @@ export async function convertPackage(
     opened,
     files: [...files.map((file) => relativePath(library.root, file)), ...asked.files],
   };
-  return outcome(converted, [...diagnostics, ...findEmptyEntries(entries, program)]);
+  return outcome(converted, [...diagnostics, ...untyped.diagnostics, ...findEmptyEntries(entries, program)]);
 }
 
 function openTypeDoc(options: TypeDocOptions): Promise<Application> {

@@ -11,8 +11,9 @@ import { exportsOf, moduleOf, withoutAlias } from './exported-symbols.ts';
  */
 const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/;
 
-/** What a library exports from packages that are not installed, so that nothing is known of it. */
-interface MissingPackages {
+/** Packages that a library exports or uses types from, but that are not installed, so that nothing is known of them. */
+export interface MissingPackages {
+  names: ReadonlySet<string>;
   /** One for each package. */
   diagnostics: Diagnostic[];
   /** Files of which one exists as soon as such a package is installed. */
@@ -29,19 +30,31 @@ export function findMissingPackages(
 ): MissingPackages {
   const missing = new Map<string, Set<string>>();
   for (const { module, name } of findUnresolved(program, entries)) {
-    const [found] = packageName.exec(module) ?? [];
-    if (found === undefined || found === library || isBuiltin(module)) continue;
+    const found = toPackageName(module, library);
+    if (found === undefined) continue;
     missing.set(found, (missing.get(found) ?? new Set()).add(name));
   }
   return {
+    names: new Set(missing.keys()),
     diagnostics: [...missing].map(([name, exported]) => ({
       code: 'api/export-missing',
       message: `"${library}" exports ${toList([...exported])} from "${name}", whose types are not installed`,
-      hint: `Install "${name}", or "${toTypingsName(name)}" if it has no types of its own.`,
+      hint: installHint(name),
       setting: ['package'],
     })),
-    files: [...missing.keys()].flatMap((name) => [name, toTypingsName(name)]).flatMap((name) => placesOf(name, root)),
+    files: [...missing.keys()].flatMap((name) => placesOf(name, root)),
   };
+}
+
+/** Returns the name of the package that a module is part of; `undefined` for a module of Node or of the library. */
+export function toPackageName(module: string, library: string): string | undefined {
+  const [found] = packageName.exec(module) ?? [];
+  return found === library || isBuiltin(module) ? undefined : found;
+}
+
+/** Returns what to do about a package that is missing. */
+export function installHint(name: string): string {
+  return `Install "${name}", or "${toTypingsName(name)}" if it has no types of its own.`;
 }
 
 /** Returns the exports that are not found, with their modules as written; the name `*` stands for a whole module. */
@@ -85,10 +98,12 @@ function toList([first, ...others]: readonly string[]): string {
   return others.length === 0 ? shown : `${shown} and ${others.length} more`;
 }
 
-/** Returns the manifests that a package has if it is installed for a library. */
-function placesOf(name: string, root: string): string[] {
+/** Returns the manifests of which one exists if the types of a package are installed for a library. */
+export function placesOf(name: string, root: string): string[] {
   const folders = upwards(root).filter((folder) => basename(folder) !== 'node_modules');
-  return folders.map((folder) => join(folder, 'node_modules', name, 'package.json'));
+  return [name, toTypingsName(name)].flatMap((one) =>
+    folders.map((folder) => join(folder, 'node_modules', one, 'package.json')),
+  );
 }
 
 /**

@@ -24,6 +24,7 @@ export declare function draw(box: Box_<string>, config: Config): Line;
 export declare var paint: typeof import('./paint.js').default;
 type Point = import('./shapes.js').Config;
 type Pen = import('./shapes.js').default<string>;
+// @ts-ignore the package is optional
 type Outside = import('elsewhere').Outside;
 export declare function move(to: Point, using: Pen, made: import('./made.js').default, by: Outside): void;
 `,

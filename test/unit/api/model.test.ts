@@ -298,10 +298,13 @@ test('a type that a compiler imports is shown by its name alone, unless that mea
 export { Node } from './node';
 export declare const tools: {
   find: (node: import("./node").Node, of: typeof import('./node').root) => Promise<import("./node").Node[] | null>;
+  // @ts-ignore the package is optional
   load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").default) => void;
   own: (node: import("lib").Node, part: import("lib/parts").Part) => void;
+  // @ts-ignore the packages are optional
   draw: (part: import("ui").JSX.Part<import("ui").Kind>, is: typeof import('ui').root) => import("lib-other").Node;
 };
+// @ts-ignore the package is optional
 export type Kind = import("ui").Kind;
 `;
   const node =

@@ -82,13 +82,61 @@ test('a package is documented again when what it lacked is installed', async () 
     ...installed(
       'lib',
       { types: 'index.d.ts' },
-      { 'index.d.ts': "export { later } from 'later';\nexport declare const a: 1;\n" },
+      {
+        'index.d.ts':
+          "import type { Size } from 'size';\nexport { later } from 'later';\nexport declare const a: Size;\n",
+      },
     ),
   });
-  const { report } = await site.build();
-  expect(report.map(({ code }) => code)).toEqual(['api/export-missing']);
-  const later = installed('later', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare const later: 1;\n' });
-  for (const [path, text] of Object.entries(later)) site.write(path, text);
+  const codes = async () => (await site.build()).report.map(({ code }) => code);
+  const install = (name: string, text: string) => {
+    for (const [path, own] of Object.entries(installed(name, { types: 'index.d.ts' }, { 'index.d.ts': text })))
+      site.write(path, own);
+  };
+  expect(await codes()).toEqual(['api/types-missing', 'api/export-missing']);
+  install('@types/size', 'export type Size = 1;\n');
+  expect(await codes()).toEqual(['api/export-missing']);
+  install('later', 'export declare const later: 1;\n');
   await buildClean(site);
   expect(site.main('docs/api/lib.later.html')).toContain('later');
+});
+
+test('a package whose types only signatures use is reported where it is imported, unless its author expects that', async () => {
+  const files = {
+    'index.d.ts': `/** Draws. */
+import { Brush } from '@absent/brushes/deep';
+import type { Stream } from 'node:stream';
+import here = require('here');
+// @ts-ignore only some have it
+import { Optional } from 'optional';
+import 'absent-style';
+export declare function draw(brush: Brush, on: import('absent').Canvas): import('absent').Drawing;
+export declare function write(to: Stream, from: here.Source, by: Optional): void;
+export { Gone } from 'gone';
+import { Other } from 'gone';
+export declare const other: Other;
+declare module 'augmented' { interface Theme { width: number } }
+`,
+    'inner.d.ts': "import { Inner } from 'inner';\nexport declare const inner: Inner;\n",
+  };
+  const { diagnostics } = await documentLibrary({
+    ...installed('lib', { types: 'index.d.ts' }, files),
+    ...installed('here', { types: 'index.d.ts' }, { 'index.d.ts': 'export interface Source { a: 1 }\n' }),
+  });
+  const found = diagnostics.filter(({ code }) => code !== 'api/export-missing');
+  expect(found).toEqual([
+    {
+      code: 'api/types-missing',
+      message: '"lib" uses types of "@absent/brushes", which are not installed',
+      hint: 'Install "@absent/brushes", or "@types/absent__brushes" if it has no types of its own.',
+      span: { file: 'node_modules/lib/index.d.ts', start: { line: 2, column: 23 } },
+    },
+    {
+      code: 'api/types-missing',
+      message: '"lib" uses types of "absent", which are not installed',
+      hint: 'Install "absent", or "@types/absent" if it has no types of its own.',
+      span: { file: 'node_modules/lib/index.d.ts', start: { line: 8, column: 55 } },
+    },
+  ]);
+  expect(diagnostics).toHaveLength(3);
 });
