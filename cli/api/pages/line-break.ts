@@ -16,8 +16,11 @@ export function insertBreaks({ text, links }: LinkedText, breaks: readonly LineB
     shifts.push({ at, by: broken.length - at });
     end = at;
   }
+  // Links are in the order of the text, as breaks are.
+  let next = 0;
+  let by = 0;
   const moved = links.map(({ start, end: last, slug }) => {
-    const by = shifts.findLast(({ at }) => at <= start)?.by ?? 0;
+    for (let shift = shifts[next]; shift && shift.at <= start; shift = shifts[++next]) by = shift.by;
     return { start: start + by, end: last + by, slug };
   });
   return { text: broken + text.slice(end), links: moved };
