@@ -81,3 +81,12 @@ export declare namespace open { ${members(60, 'size')} }
     ['short', 'namespace short {\n  const size: 1;\n}'],
   ]);
 });
+
+test('of an interface of the browser that a library adds to, only what it adds is shown', async () => {
+  const declarations = `interface HTMLElementTagNameMap { 'big-map': BigMap }
+interface BigMap { zoom: number }
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const found = symbols.find(({ name }) => name === 'HTMLElementTagNameMap');
+  expect(found?.signature.text).toBe("interface HTMLElementTagNameMap {\n  'big-map': BigMap;\n}");
+});

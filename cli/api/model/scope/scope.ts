@@ -84,7 +84,7 @@ const besideNamespaces = ReflectionKind.FunctionOrMethod | ReflectionKind.ClassO
 
 /**
  * Returns the declarations of reflections that share a name, without the overloads whose comment has a tag for which
- * TypeDoc leaves them out.
+ * TypeDoc leaves them out, and without those of the language for an interface to which a library adds members.
  */
 export function shownDeclarationsOf(
   reflections: readonly DeclarationReflection[],
@@ -92,7 +92,9 @@ export function shownDeclarationsOf(
 ): ts.Declaration[] {
   const named = [...new Set(reflections.flatMap((reflection) => declarationsOf(reflection, scope)))];
   // The export of a value under the name of a type is part of that type's symbol, and declares nothing.
-  const all = named.filter((node) => !ts.isExportSpecifier(node));
+  const declared = named.filter((node) => !ts.isExportSpecifier(node));
+  const own = declared.filter((node) => isOwnNode(node, scope));
+  const all = own.length > 0 ? own : declared;
   const documented = reflections[0]?.signatures?.length ?? 0;
   if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;
   return all.filter((node) => !hasHidingTag(node));
