@@ -11,13 +11,18 @@ export interface SymbolUser {
   package?: string;
 }
 
-/** Returns the symbols whose declarations reference a symbol, by that symbol's slug. */
+/**
+ * Returns the symbols whose declarations reference a symbol, by that symbol's slug. Namespaces are left out: names of
+ * what is in them begin with theirs.
+ */
 export function findUsers({ symbols }: Pick<ApiModel, 'symbols'>): Map<string, ApiSymbol[]> {
+  const all = [...flatten(symbols)];
+  const namespaces = new Set(all.filter(({ kind }) => kind === 'namespace').map(({ slug }) => slug));
   // Inherited members are declared elsewhere, and a symbol with members declares nothing besides them.
-  const declaring = [...flatten(symbols)].filter(
-    ({ flags, members }) => !flags.includes('inherited') && members.length === 0,
+  const declaring = all.filter(({ flags, members }) => !flags.includes('inherited') && members.length === 0);
+  return groupByTarget(declaring, ({ signature }) =>
+    signature.links.map(({ slug }) => slug).filter((slug) => !namespaces.has(slug)),
   );
-  return groupByTarget(declaring, ({ signature }) => signature.links.map(({ slug }) => slug));
 }
 
 /**

@@ -11,6 +11,8 @@ declare global { interface Element { setAttribute(name: string, value: boolean):
 export interface Custom extends SVGPathElement { custom: true }
 export type Line = SVGPathElement;
 export declare const path: Line;
+export declare namespace parts { interface Screw { size: number } }
+export declare const screw: parts.Screw;
 export {};
 `;
 const site = createTestSite({
@@ -57,4 +59,9 @@ test('what a library adds to page elements is no member of a name for one of the
   const added = [...site.files().keys()].filter((path) => /lib\.line.*setattribute/.test(path));
   expect(added).toEqual([]);
   expect(site.read('docs/api/lib.line.md')).not.toContain('setAttribute');
+});
+
+test('what names a type in a namespace uses the type, and not the namespace', () => {
+  expect(headingsOf('parts')).toEqual(['Interfaces']);
+  expect(headingsOf('parts.screw').at(-1)).toBe('Used by (1)');
 });
