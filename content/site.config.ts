@@ -82,4 +82,6 @@ export default defineConfig({
       Locale: 'LangPack',
     },
   },
+  // The library's declarations name a package that is not installed with it.
+  diagnostics: { 'api/types-missing': 'off' },
 });
