@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { MarkdownRules, Variables } from '../../contracts/parsed-page.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import { includeComment } from '../../syntax/included-file.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { createCodeFinder, isVerbatim } from '../elements/code-in-html.ts';
 import { isIsland } from '../elements/islands.ts';
@@ -14,6 +15,7 @@ import type { Construct } from './construct.ts';
 import { docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { gitbookHint } from './gitbook.ts';
+import { calledIsland, mistypedInclude } from './mistyped.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
 import { undefinedNames } from './undefined-names.ts';
@@ -47,6 +49,7 @@ const openings: readonly Construct[] = [
     message: (found) => `"${found}" is shown as text: Markdown does not run code`,
     hint: 'Move it into a component in "islands" and show it with ::Name{...}, or rename the page to .mdx.',
   },
+  calledIsland,
   ...pythonOpenings,
   ...docsifyOpenings,
 ];
@@ -130,7 +133,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further. */
 const hint =
-  /<<<|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|^import\s|^export\s|\{\{|\{%|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -169,6 +172,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     if (option) file.message(option.reason, { place: node.position, ruleId: 'foreign' }).note = option.note;
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
     if (node.type === 'html') {
+      if (!includeComment.test(node.value)) report(mistypedInclude, node);
       const own = withoutCode(node.value);
       for (const construct of inside) report(construct, node, own);
       for (const { found, index, ...construct } of findForeignHtml(own)) reportFound(construct, { found, index, node });

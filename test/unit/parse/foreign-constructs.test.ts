@@ -213,6 +213,36 @@ test.each([
   expect(diagnosticsOf(text)[0]?.hint).toContain(hint);
 });
 
+const callHint = 'Write the properties of a component in braces, as in ::Chart{name="value"}.';
+const includeHint = 'Write <!--@include: ./_part.md-->, and nothing else on its line.';
+
+test.each([
+  ['Text\n\n::Chart(n=1)', '3:1 markdown/foreign "::Chart(n=1)" is shown as text', callHint],
+  ['> ::Chart(a, "b")  \n> Text', '1:3 markdown/foreign "::Chart(a, "b")" is shown as text', callHint],
+  ['<!--@include ./_a.md-->', '1:1 markdown/foreign "<!--@include ./_a.md-->" does not include a file', includeHint],
+  [
+    'Text\n\n<!-- @include: ./_a.md --> and more',
+    '3:1 markdown/foreign "<!-- @include: ./_a.md --> and more" does not include a file',
+    includeHint,
+  ],
+])('a component or an include that is written almost right has the right way as its hint: %j', (text, line, hint) => {
+  expect(reportOf(text)).toEqual([line]);
+  expect(diagnosticsOf(text)[0]?.hint).toBe(hint);
+});
+
+test.each([
+  'Call ::Chart(n=1)',
+  '::MessageBox(0, "Hi");',
+  '::before(1)',
+  '`::Chart(n=1)`',
+  '    ::Chart(n=1)',
+  '<!-- @includes nothing -->',
+  '<!-- @include-start -->',
+  '`<!--@include a-->`',
+])('%j is neither', (text) => {
+  expect(diagnosticsOf(text)).toEqual([]);
+});
+
 test.each(['Why?> Because.', '?>', '!>x', '![kite](./a.png "a: b")', '`?> a`'])('%j is of no other tool', (text) => {
   expect(diagnosticsOf(text)).toEqual([]);
 });

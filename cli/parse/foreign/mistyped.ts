@@ -1,0 +1,18 @@
+import type { Construct } from './construct.ts';
+
+/** An island with its properties in parentheses, alone on the first line of a paragraph: `::Chart(n=1)`. */
+export const calledIsland: Construct = {
+  pattern: /^::[A-Z]\w*\([^\n]*\)(?=[ \t]*(?:\n|$))/g,
+  message: (found) => `"${found}" is shown as text`,
+  hint: (found) => {
+    const [opening = ''] = found.split('(', 1);
+    return `Write the properties of a component in braces, as in ${opening}{name="value"}.`;
+  },
+};
+
+/** A comment that names an include and is none, since it lacks the colon or has other text beside it. */
+export const mistypedInclude: Construct = {
+  pattern: /^<!--\s*@include(?![\w-])[^\n]*/g,
+  message: (found) => `"${found}" does not include a file`,
+  hint: 'Write <!--@include: ./_part.md-->, and nothing else on its line.',
+};
