@@ -5,6 +5,7 @@ import type { IslandUse } from '../contracts/parsed-page.ts';
 import { isListed, listedUrl, type SidebarNode } from '../contracts/sidebar.ts';
 import { versionFor } from '../contracts/site-index.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { blockNames } from '../syntax/block-names.ts';
 import { findAsset } from './asset.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
@@ -20,14 +21,20 @@ export function resolveIsland(
   const { name, span } = use;
   if (!context.islands.has(name)) {
     const message = `Unknown component "${name}"`;
-    const whatElse = `Put it into islands/${name}.tsx, or start the line with "\\" to show it as text.`;
-    const hint = suggestion(name, [...context.islands], whatElse);
-    return { answer: null, problem: { code: 'island/unknown', message, hint, span } };
+    return { answer: null, problem: { code: 'island/unknown', message, hint: toHint(name, context), span } };
   }
   const { src, from, ...props } = use.props;
   if (typeof src === 'string') return fromFile({ ...use, props, src }, placed, context);
   if (typeof from === 'string') return fromSidebar({ ...use, props, from }, placed, context);
   return { answer: { name, props, span } };
+}
+
+/** Returns what an author may have meant by an unknown name: a block with another case, or a similar island. */
+function toHint(name: string, { islands }: ResolveContext): string {
+  const block = blockNames.find((known) => known.toLowerCase() === name.toLowerCase());
+  if (block !== undefined) return `Did you mean ":::${block}"?`;
+  const whatElse = `Put it into islands/${name}.tsx, or start the line with "\\" to show it as text.`;
+  return suggestion(name, [...islands], whatElse);
 }
 
 function fromFile(

@@ -158,3 +158,12 @@ test('a component without a default export is reported', async () => {
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'page/no-default-export', span: { file: 'islands/Probe.tsx' } }]);
 });
+
+test.each([
+  [':::Note\n```\nText\n```\n:::', 'Did you mean ":::note"?'],
+  [':::File-Tree\n```\nText\n```\n:::', 'Did you mean ":::file-tree"?'],
+  ['::Prob', 'Did you mean "Probe"?'],
+])('a name that no component has is reported with the block or component that was meant: %j', async (text, hint) => {
+  const { report } = await createTestSite({ ...withProbe, 'docs/a.md': `::Probe\n\n${text}\n` }).build();
+  expect(report).toMatchObject([{ code: 'island/unknown', hint }]);
+});
