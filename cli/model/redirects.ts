@@ -104,7 +104,7 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
       if (first && !looped.has(first)) plan.diagnostics.push(toLoop(first, end.loop));
       for (const one of end.loop) looped.add(one);
     } else if (!end.route || (lacksPlace(end) && locale.prefix === ''))
-      plan.diagnostics.push(unknownTarget(redirect, end, plan));
+      plan.diagnostics.push(unknownTarget(redirect, end, { plan, locale }));
     else {
       // A translation may lag behind its original, so a missing anchor is reported as for links, and the redirect is
       // still added.
@@ -191,16 +191,25 @@ function lagging(
   return [{ code: 'link/anchor', message, hint: 'Give a heading there the same id as in the original.', span }];
 }
 
-function unknownTarget({ from, target, to, hash: place, span }: Redirect, end: End, plan: Plan): Diagnostic {
+function unknownTarget(
+  { from, target, to, hash: place, span }: Redirect,
+  end: End,
+  { plan, locale }: { plan: Plan; locale: Locale },
+): Diagnostic {
   const isPage = end.route !== undefined;
   const what = isPage ? `"${end.hash}", which does not exist on its page` : `"${target}", which does not exist`;
   const message = `The redirect from "${from}" points at ${what}`;
+  const [file = ''] = target.split('#', 1);
+  const pageOfFile = plan.byContent.get(`${locale.id}${decodePath(file)}`);
   const hint = isPage
     ? 'Use an id of the page, or remove the part that begins with "#".'
-    : toSuggestion(nearest(toRouteKey(to), keysOf(plan.routes)), place);
+    : toSuggestion(pageOfFile ?? nearest(toRouteKey(to), keysOf(plan.routes)), place, locale);
   return { code: 'redirect/unknown-target', message, hint, span };
 }
 
-function toSuggestion(near: string | undefined, place: string): string {
-  return near === undefined ? 'Point it at a page of this site.' : `Did you mean "${near}${place}"?`;
+/** Suggests the address of a page as redirects are written: without the prefix of a language. */
+function toSuggestion(near: string | undefined, place: string, { prefix }: Locale): string {
+  if (near === undefined) return 'Point it at a page of this site.';
+  const route = prefix !== '' && near.startsWith(`/${prefix}/`) ? near.slice(`/${prefix}`.length) : near;
+  return `Did you mean "${route}${place}"?`;
 }

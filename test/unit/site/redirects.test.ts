@@ -134,6 +134,20 @@ describe('redirects', () => {
     ]);
   });
 
+  test('to a Markdown file get the address of its page', async () => {
+    const redirects = "redirects: { '/old': '/docs/02-setup.md#first', '/older': '/docs/more/index.md' }";
+    const site = createTestSite({
+      'site.config.ts': configWith(`${redirects}, locales: { locales: { en: {}, ja: {} } }`),
+      'docs/02-setup.md': '---\nslug: begin\n---\n# Set up\n\n## First\n',
+      'docs/more/index.md': '# More\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+      'redirect/unknown-target Did you mean "/docs/begin#first"?',
+      'redirect/unknown-target Did you mean "/docs/more"?',
+    ]);
+  });
+
   test('to a heading that no language has are reported once', async () => {
     const site = createTestSite({
       'site.config.ts': configWith(
