@@ -24,7 +24,11 @@ export function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): 
 }
 
 /** Returns the schema of the value at `path`, or `undefined` if a union leaves it ambiguous. */
-function schemaAt(schema: z.ZodType | undefined, path: readonly PropertyKey[], value?: unknown): z.ZodType | undefined {
+export function schemaAt(
+  schema: z.ZodType | undefined,
+  path: readonly PropertyKey[],
+  value?: unknown,
+): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (!schema || key === undefined) return schema;
   const { _zod, shape } = schema as unknown as SchemaInternals;

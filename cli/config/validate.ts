@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { nearest, suggestion } from '../diagnostics/suggest.ts';
+import { adviceOn, type Meant, meaningOf } from './advice.ts';
 import { findCycle } from './find-cycle.ts';
 import type { Locate } from './locate.ts';
-import { at, descriptionAt, keysAt } from './schema-tree.ts';
+import { at, keysAt } from './schema-tree.ts';
 import { article, typeName } from './type-names.ts';
 
 /** A value to validate, its schema, and the texts for diagnostics. */
@@ -79,8 +80,6 @@ export function validateAcyclic<Schema extends z.ZodType>(options: ValidateOptio
 
 type Issue = z.core.$ZodIssue;
 
-type Meant = Pick<ValidateOptions<z.ZodType>, 'schema' | 'value'>;
-
 function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagnostic[] {
   const { code, locate } = options;
   const subject = toSubject(issue.path, options);
@@ -122,7 +121,7 @@ function toRequirement(issue: Issue): string | undefined {
 function hintOf(issue: Issue, options: Meant): string {
   const address = issue.code === 'invalid_format' && issue.format === 'url' ? issue.path.reduce(at, options.value) : '';
   const isBare = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]|$)/i.test(String(address));
-  return isBare ? `Write "https://${address}".` : meaningOf(issue.path, options);
+  return isBare ? `Write "https://${address}".` : adviceOn(issue.path, options);
 }
 
 /** Lists values: `1, 2 or 3`. */
@@ -157,7 +156,7 @@ function toTypeDiagnostic(
     const hint = `Add ${subject}; it is ${expected}.`;
     return { code, message: `${subject} is required`, hint, span: locate(path.slice(0, -1)) };
   }
-  const hint = hintForForeignName?.(toName(path)) ?? meaningOf(path, options);
+  const hint = hintForForeignName?.(toName(path)) ?? adviceOn(path, options);
   const message = `${subject} must be ${expected}, not ${article(typeName(actual))}`;
   return { code, message, hint, span: locate(path) };
 }
@@ -211,14 +210,6 @@ function likeliestBranches(issue: UnionIssue): Issue[][] {
   const depth = (branch: readonly Issue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
   const deepest = Math.max(0, ...fitting.map(depth));
   return fitting.length > 0 ? fitting.filter((branch) => depth(branch) === deepest) : branches;
-}
-
-/** Returns a hint with the description that the schema gives for the value at `path`. */
-function meaningOf(path: readonly PropertyKey[], { schema, value }: Meant): string {
-  const description = descriptionAt(schema, path);
-  if (description !== undefined) return `What it means: ${description}`;
-  const allowed = keysAt(schema, path, value);
-  return allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : 'See its description in the documentation.';
 }
 
 /** Returns how messages name the value at a path: `docs[1].items`. */

@@ -62,7 +62,7 @@ describe('in the schemas', () => {
 test('a diagnostic quotes the comment of the key', () => {
   const { diagnostics } = validate({
     schema: siteSchema,
-    value: { title: 'My library', url: 'https://example.com', navbar: { hideOnScroll: 'yes' } },
+    value: { title: 'My library', url: 'https://example.com', navbar: { hideOnScroll: 2 } },
     locate: () => ({ file: 'site.config.ts', start: { line: 1, column: 1 } }),
     code: 'config/invalid',
     what: 'the configuration',

@@ -140,19 +140,51 @@ test.each([
   ],
   ['markdown: { toc: { maxLevel: 9 } }', '"markdown.toc.maxLevel" must be at most 6. What it means: Deepest heading'],
   ['markdown: { toc: { minLevel: 1 } }', '"markdown.toc.minLevel" must be at least 2. What it means: Top heading'],
-  ["css: './brand.css'", '"css" must be a list, not a string. What it means: The site\'s own style sheets,'],
+  [
+    "css: './brand.css'",
+    '"css" must be a list, not a string. Write ["./brand.css"]. What it means: The site\'s own style sheets,',
+  ],
   ['css: [1]', '"css[0]" must be a string, not a number. What it means: The site\'s own style sheets,'],
 ])('a wrong value is explained: %s', async (keys, expected) => {
   expect(await reportOfKeys(keys)).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([
-  ['5', '"redirect_from" must be a string or a list, not a number. What it means: Former path'],
+  ['5', '"redirect_from" must be a string or a list, not a number. Write "5". What it means: Former path'],
   ['[5]', '"redirect_from[0]" must be a string, not a number. What it means: Former path'],
   ["''", '"redirect_from": Not a former path of the page, such as "old-name". What it means: Former path'],
 ])('a value that may be of two types is explained: redirect_from: %s', async (value, expected) => {
   expect(await reportOf({ 'docs/b.md': `---\nredirect_from: ${value}\n---\n# B\n` })).toEqual([
     expect.stringContaining(expected),
+  ]);
+});
+
+test.each([
+  ["baseUrl: 'docs'", 'Write "/docs/". What it means: Path'],
+  ["baseUrl: '/docs'", 'Write "/docs/". What it means: Path'],
+  ["redirects: { '/old': 'docs/a' }", 'Write "/docs/a". What it means: Redirects'],
+  ["markdown: { math: 'yes' }", 'Write true. What it means: Whether'],
+  ["markdown: { toc: { maxLevel: '3' } }", 'Write 3. What it means: Deepest'],
+  ['examples: true', 'Write {}. What it means: Checks'],
+  ["examples: { prelude: ['./a.d.ts'] }", 'Write "./a.d.ts". What it means: '],
+])('a value that is almost right is shown as it must be: %s', async (keys, hint) => {
+  const [found = '', ...others] = await reportOfKeys(keys);
+  expect(found).toContain(`. ${hint}`);
+  expect(others).toEqual([]);
+});
+
+test('a long value, and one that is wrong because of others, are not shown', async () => {
+  expect(await reportOfKeys(`css: './${'a'.repeat(80)}.css'`)).toEqual([
+    expect.stringContaining('must be a list, not a string. What it means: '),
+  ]);
+  expect(await reportOfKeys("locales: { default: 'xx', locales: { en: {} } }")).not.toContainEqual(
+    expect.stringContaining('Write '),
+  );
+});
+
+test('an object in whose place there is something else is shown by its keys', async () => {
+  expect(await reportOfKeys("footer: 'Hello'")).toEqual([
+    expect.stringMatching(/"footer" must be an object, not a string\. What it means: .*\. Known keys: .*copyright/),
   ]);
 });
 

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { toRightValue } from './right-value.ts';
+import { at, descriptionAt, keysAt } from './schema-tree.ts';
+
+/** A whole value that is validated, and its schema. */
+export interface Meant {
+  schema: z.ZodType;
+  value: unknown;
+}
+
+/** Returns a hint on a wrong value: what to write instead, if that is clear, what it means, and keys of an object. */
+export function adviceOn(path: readonly PropertyKey[], meant: Meant): string {
+  const { schema, value } = meant;
+  const right = toRightValue(schema, path, value);
+  const meaning = meaningOf(path, meant);
+  if (right !== undefined) return `Write ${right}. ${meaning}`;
+  const known = typeof path.reduce(at, value) === 'object' ? undefined : knownKeys(path, meant);
+  return known === undefined || known === meaning ? meaning : `${meaning} ${known}`;
+}
+
+/** Returns a hint with the description that the schema gives for the value at `path`. */
+export function meaningOf(path: readonly PropertyKey[], meant: Meant): string {
+  const description = descriptionAt(meant.schema, path);
+  if (description !== undefined) return `What it means: ${description}`;
+  return knownKeys(path, meant) ?? 'See its description in the documentation.';
+}
+
+function knownKeys(path: readonly PropertyKey[], { schema, value }: Meant): string | undefined {
+  const allowed = keysAt(schema, path, value);
+  return allowed.length > 0 ? `Known keys: ${allowed.join(', ')}.` : undefined;
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { at, schemaAt } from './schema-tree.ts';
+
+/** Longest value, in characters, that a hint shows. */
+const longest = 80;
+
+/** Words for true and false in other formats and tools. */
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+]);
+
+/**
+ * Returns a wrong value as its schema accepts it: with another type, in a list, or with the slashes that it lacks.
+ * Returns `undefined` if there is no such value, or if the value is wrong only because of others.
+ */
+export function toRightValue(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string | undefined {
+  const own = schemaAt(schema, path, value);
+  const given = path.reduce(at, value);
+  const isAccepted = (one: unknown) => own?.safeParse(one, { jitless: true }).success === true;
+  if (isAccepted(given)) return undefined;
+  const right = likelyValues(given).find((one) => one !== undefined && isAccepted(one));
+  const text = JSON.stringify(right);
+  return right === undefined || text.length > longest ? undefined : text;
+}
+
+/** Returns what an author may have meant by a value, most likely first. */
+function likelyValues(given: unknown): unknown[] {
+  if (Array.isArray(given)) return given.length === 1 ? given : [];
+  switch (typeof given) {
+    case 'string':
+      if (given.trim() === '') return [];
+      return [switches.get(given.toLowerCase()), Number(given), ...withSlashes(given), [given]];
+    case 'number':
+      return [String(given), [String(given)]];
+    case 'boolean':
+      return given ? [{}, String(given)] : [String(given)];
+    default:
+      return given ? [[given]] : [];
+  }
+}
+
+function withSlashes(path: string): string[] {
+  const start = path.startsWith('/') ? '' : '/';
+  const end = path.endsWith('/') ? '' : '/';
+  return [`${start}${path}`, `${path}${end}`, `${start}${path}${end}`];
+}
