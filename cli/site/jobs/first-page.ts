@@ -25,21 +25,27 @@ export interface FirstPageChoices {
 /** Name of the source that makes a page of the README. */
 export const readmeSource = 'readme.source.ts';
 
+/** Front matter of the first page: pages without a position come after it. */
+const position = 'sidebar_position: 1';
+
 /** Returns the path and text of the file that makes the first page: a source that reads the README, or a short page. */
 export function toFirstPage(choices: FirstPageChoices): [path: string, text: string] {
   const { dir, readme } = choices;
-  return readme ? [`${dir}/${readmeSource}`, toSource(readme, dir)] : [`${dir}/docs/intro.md`, toIntro(choices)];
+  return readme ? [`${dir}/${readmeSource}`, toSource(readme, choices)] : [`${dir}/docs/intro.md`, toIntro(choices)];
 }
 
-function toSource({ file, linkBase }: Readme, dir: string): string {
+function toSource({ file, linkBase }: Readme, { dir, title }: FirstPageChoices): string {
+  const lines = ['---', `title: ${JSON.stringify(title)}`, position, '---', ''];
   return [
     "import type { Source } from 'sitegen';",
+    '',
+    `const frontMatter = [${lines.map(quote).join(', ')}].join('\\n');`,
     '',
     '/** The README is the first page. Its relative links lead to the repository. */',
     'export const load: Source = async (site) => [',
     '  {',
     "    path: 'docs/intro.md',",
-    `    markdown: await site.read(${quote(posix.relative(dir, file))}),`,
+    `    markdown: frontMatter + (await site.read(${quote(posix.relative(dir, file))})),`,
     `    linkBase: ${quote(linkBase)},`,
     '  },',
     '];',
@@ -62,7 +68,8 @@ function toIntro({ title, dir, library }: FirstPageChoices): string {
   const next = reference
     ? `The [API reference](${reference}) describes what the package exports.`
     : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
-  return [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''].join('\n');
+  const body = [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''];
+  return ['---', position, '---', '', ...body].join('\n');
 }
 
 /** Returns a description with a period at its end, which those of packages seldom have. */

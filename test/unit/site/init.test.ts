@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -103,6 +103,21 @@ describe('sitegen init', () => {
       `<a href="${linkBase}CONTRIBUTING.md" rel="noopener" data-external>How to help</a>`,
     );
     expect(initSite(folder, { ...wishes, dir: 'site/content' }).written).toEqual([]);
+  });
+
+  test.each([
+    ['the README', { ...library, 'README.md': 'English, [Chinese](zh.md)\n\n# The kite\n' }],
+    ['a page of its own', library],
+  ])('%s stays the first page when others are added, and has a title', async (_, files) => {
+    const { folder, read } = project(files);
+    initSite(folder, { ...wishes, title: '`Kite`: "2"', api: false });
+    mkdirSync(join(folder, 'content/docs'), { recursive: true });
+    writeFileSync(join(folder, 'content/docs/a.md'), '# Another\n');
+    const out = join(folder, 'site-out');
+    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
+    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    expect(read('site-out/index.html')).toContain('url=/kite/docs/intro"');
+    expect(read('site-out/docs/intro.html')).toContain('<h1>`Kite`: &quot;2&quot;</h1>');
   });
 
   test.each<[string, Record<string, string>]>([
