@@ -195,7 +195,8 @@ async function parseSource(
   const kind = kinds[scope.collection];
   const key = toCacheKey({ kind, file, hash, ...options, ...(plugins && { plugins: plugins.hash }) });
   const { value, diagnostics } = await facts.take({ key, read, content: { kind, input } });
-  const own = { file, path, ...scope, ...(linkBase && { linkBase }), facts: value.page } as ArticleSource;
+  const base = linkBase ?? value.page.meta.link_base;
+  const own = { file, path, ...scope, ...(base && { linkBase: base }), facts: value.page } as ArticleSource;
   const { value: page, diagnostics: found } = original ? placeAs(own, original) : outcome(own);
   const written = { kind, input, ...(value.parsed && { parsed: value.parsed }) };
   const content: StoredContent = { key, source: { kind: 'written', written, blocks: value.blocks } };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateSchema } from './date.ts';
 import { headTagsSchema } from './look.ts';
+import { linkBaseSchema } from './page-source.ts';
 import { redirectFromSchema } from './redirects.ts';
 import { categoryLinkSchema } from './sidebars.ts';
 
@@ -51,6 +52,12 @@ const shared = {
    * @default built from the site's `editUrl`
    */
   edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
+  /**
+   * URL that relative links and images of the page start from, if its text was written for another place, as a README
+   * is: that of the folder in the repository, `https://github.com/acme/acme/blob/HEAD/`.
+   * @default they start from the page's file
+   */
+  link_base: linkBaseSchema,
   /**
    * Elements to add to the `<head>` of the page, under the same rules as the site's `head`. Links to such a page always
    * cause a full page load.

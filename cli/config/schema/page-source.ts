@@ -2,6 +2,12 @@ import * as z from 'zod';
 
 const watch = z.array(z.string()).default([]);
 
+/** URL that the relative links of a page start from. */
+export const linkBaseSchema = z
+  .url({ protocol: /^https?$/ })
+  .regex(/\/$/, { error: 'The URL must end with "/"' })
+  .optional();
+
 /** A Markdown page, as a source's `load` returns it. */
 export const markdownPageSchema = z.strictObject({
   /**
@@ -16,10 +22,7 @@ export const markdownPageSchema = z.strictObject({
    * What starts with `/` and is not in the site starts from the root of the repository.
    * @default They start from `path`.
    */
-  linkBase: z
-    .url({ protocol: /^https?$/ })
-    .regex(/\/$/, { error: 'The URL must end with "/"' })
-    .optional(),
+  linkBase: linkBaseSchema,
   /**
    * Files that trigger a new call of `load` when they change, relative to the site's folder; files read with
    * `site.read` are included automatically.

@@ -19,6 +19,7 @@ const roles: Readonly<Record<keyof FrontMatter, 'words' | 'place' | 'own'>> = {
   keywords: 'own',
   image: 'own',
   edit_url: 'own',
+  link_base: 'own',
   head: 'own',
   toc_min_heading_level: 'own',
   toc_max_heading_level: 'own',

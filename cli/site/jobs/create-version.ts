@@ -70,7 +70,7 @@ async function copyDocs(input: VersionInput, name: string, folder: string): Prom
       const { value: files, diagnostics } = await walk(siteDir, from);
       const texts = made.value
         .filter(({ file }) => file.startsWith(`${from}/`))
-        .map(({ file, text }) => [file, text] as const);
+        .map((page) => [page.file, withLinkBase(page)] as const);
       return outcome({ from, files, texts: new Map(texts), to: posix.join(root, folder) }, diagnostics);
     }),
   );
@@ -102,6 +102,14 @@ function pathsOf({ from, files, texts }: VersionFolder): string[] {
 
 function sizeOf({ files, texts }: VersionFolder): number {
   return files.length + texts.size;
+}
+
+/** Returns the text of a page that a source made. As a file, it has the start of its links in its front matter. */
+function withLinkBase({ text, linkBase }: SourceFile): string {
+  if (linkBase === undefined) return text;
+  const key = `link_base: ${JSON.stringify(linkBase)}\n`;
+  const opening = /^\uFEFF?---[ \t]*\w*[ \t]*\r?\n/;
+  return opening.test(text) ? text.replace(opening, (line) => line + key) : `---\n${key}---\n\n${text}`;
 }
 
 /**

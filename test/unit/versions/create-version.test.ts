@@ -263,6 +263,24 @@ test('a version holds the pages that sources make, as files', async () => {
   expect([written, report.map(({ code }) => code)]).toEqual([false, ['plugin/crashed']]);
 });
 
+test.each([
+  ['without front matter', ''],
+  ['with front matter', '---\\ntitle: Read me\\n---\\n'],
+])('a page %s whose links lead to a repository keeps them in a version', async (_, frontMatter) => {
+  const base = 'https://git.example/acme/blob/HEAD/';
+  const site = createTestSite({
+    'site.config.ts': "export default { title: 'F', url: 'https://example.com', sources: ['made.source.ts'] };",
+    'made.source.ts': `const markdown = '${frontMatter}# Read me\\n\\n[Help](./HELP.md) ![Logo](./logo.svg)\\n';
+export const load = () => [{ path: 'docs/readme.md', markdown, linkBase: '${base}' }];\n`,
+  });
+  expect(await createVersion(site.dir, '1.0')).toMatchObject({ report: [], files: 1 });
+  await buildClean(site);
+  for (const page of ['docs/readme.html', 'docs/next/readme.html']) {
+    expect(site.main(page)).toContain(`<a href="${base}HELP.md"`);
+    expect(site.main(page)).toContain('src="https://git.example/acme/raw/HEAD/logo.svg"');
+  }
+});
+
 test('sitegen version says what it created, and how to ask', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const created = await runCli(['version', '1.0', '--content', 'site'], { cwd: join(site.dir, '..') });
