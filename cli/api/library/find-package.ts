@@ -119,6 +119,9 @@ function installHint(name: string, aliasOf: string | undefined): string {
   return `Write "package: '${own}'": package.json decides the version. ${where} ${name}`;
 }
 
+const fromJavaScript =
+  'Write its types with "tsc --allowJs --declaration --emitDeclarationOnly --outDir types", and set "api.entry" to them instead.';
+
 /** Finds the package that a source file belongs to. */
 function findSource(request: PackageRequest, source: string): Outcome<InstalledPackage | null> {
   const { siteDir, name, tsconfig } = request;
@@ -127,7 +130,10 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
   const example = 'Write the path of the file that exports the public API, relative to the site: "../src/index.ts".';
   const { path: entry, hint: spelling } = findSetFile(siteDir, source);
   if (entry === null) return wrong(`The source file "${source}" does not exist`, spelling ?? example, 'source');
-  if (!/\.[cm]?tsx?$/.test(entry)) return wrong(`"${source}" is not a TypeScript file`, example, 'source');
+  if (!/\.[cm]?tsx?$/.test(entry)) {
+    const hint = /\.[cm]?jsx?$/.test(entry) ? fromJavaScript : example;
+    return wrong(`"${source}" is not a TypeScript file`, hint, 'source');
+  }
   const root = findUpwards(dirname(entry), 'package.json');
   const manifest = root === null ? 'is not in its folder or a parent folder' : readManifest(root);
   if (root === null || typeof manifest === 'string') {

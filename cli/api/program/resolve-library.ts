@@ -194,7 +194,13 @@ function findMissing(
 
 function nothingFound({ name, root, manifest, request, typings }: InstalledPackage): Diagnostic {
   const declared = request.entry ?? typesOf(manifest) ?? 'index.d.ts';
-  const refusal = (isDeclaration(declared) ? refuseFile(join(root, declared), root) : null) ?? 'missing';
+  const found = isDeclaration(declared) ? refuseFile(join(root, declared), root) : 'missing';
+  if (found === null && request.entry === undefined && manifest.exports === undefined) {
+    const hint = `Set "api.entry" to "${declared.replace(/^\.\//, '')}", or add "exports" to the package.json.`;
+    const message = `"${name}" has no "exports", without which it cannot be imported by its name in its own folder`;
+    return { code: 'api/entry-missing', message, hint, setting: ['package'] };
+  }
+  const refusal = found ?? 'missing';
   const message =
     refusal !== 'missing'
       ? `The declaration file "${declared}" of "${name}" ${refusals[refusal]}`

@@ -118,6 +118,13 @@ test('a source and its configuration are named as their folders list them, also 
   ]);
 });
 
+test('a source in JavaScript is told how to get types', async () => {
+  const config = configWith("api: { package: '@acme/lib', source: '../src/plain.js' }");
+  const files = { ...library, '../src/plain.js': 'export const a = 1;\n', 'site.config.ts': config };
+  const { report } = await createTestSite(files).build();
+  expect(report).toMatchObject([{ code: 'api/source-invalid', hint: expect.stringContaining('--allowJs') }]);
+});
+
 test.each([
   ["package: '@acme/other', source: '../src/index.ts'", 'is the source of "@acme/lib", not of "@acme/other"'],
   ["package: '@acme/lib', source: '../tsconfig.json'", 'is not a TypeScript file'],
