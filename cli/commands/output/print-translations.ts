@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { diffLines } from 'diff';
 import pc from 'picocolors';
 import type { SourceChange } from '../../contracts/translation.ts';
@@ -9,7 +10,7 @@ export function printTranslations(locales: readonly LocaleReport[]): string {
   return `${locales.map(printLocale).join('\n\n')}\n`;
 }
 
-function printLocale({ locale, label, pages, missingTexts }: LocaleReport): string {
+function printLocale({ locale, label, folder, pages, missingTexts }: LocaleReport): string {
   const inState = (state: PageReport['state']) => pages.filter((page) => page.state === state);
   const [outdated, unrecorded, missing] = [inState('outdated'), inState('unrecorded'), inState('missing')];
   const counts = [
@@ -17,13 +18,35 @@ function printLocale({ locale, label, pages, missingTexts }: LocaleReport): stri
     `${outdated.length} outdated`,
     ...(unrecorded.length > 0 ? [`${unrecorded.length} not recorded`] : []),
   ];
+  const steps = toSteps({ folder, missing: missing[0], text: missingTexts[0], written: outdated[0] ?? unrecorded[0] });
   return [
     `${pc.bold(`${locale}  ${label}`)}  ${counts.join(', ')}`,
     ...outdated.map(printOutdated),
     ...unrecorded.map(({ translation }) => `  ${pc.yellow('not recorded')}  ${translation}`),
     ...missing.map(({ page }) => `  ${pc.dim('missing')}  ${page}`),
     ...missingTexts.map(({ section, text }) => `  ${pc.dim('missing text')}  ${section}: ${text}`),
+    ...(steps.length > 0 ? ['', ...steps.map((step) => `  ${step}`)] : []),
   ].join('\n');
+}
+
+/** The open work in a language, with an example of each kind. */
+interface OpenWork extends Pick<LocaleReport, 'folder'> {
+  missing: PageReport | undefined;
+  text: LocaleReport['missingTexts'][number] | undefined;
+  /** A translation that is not known to be up to date. */
+  written: PageReport | undefined;
+}
+
+/** Says how to do the open work, for translators who know nothing but this output. */
+function toSteps({ folder, missing, text, written }: OpenWork): string[] {
+  const steps = [
+    missing &&
+      `To translate a missing page, save the translation of ${missing.page} as ${posix.join(folder, missing.page)}.`,
+    text &&
+      `To translate a missing text, write ${JSON.stringify(text.text)}: "..." below "${text.section}:" in ${folder}/site.yml.`,
+    written && `When a translation is up to date, run: sitegen translations accept ${written.translation}`,
+  ];
+  return steps.filter((step) => step !== undefined);
 }
 
 function printOutdated({ page, translation, changes = [] }: PageReport): string {

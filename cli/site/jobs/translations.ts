@@ -30,6 +30,8 @@ export interface PageReport {
 export interface LocaleReport {
   locale: string;
   label: string;
+  /** Folder of its translations, relative to the site folder. */
+  folder: string;
   pages: PageReport[];
   /** Texts of the site that `site.yml` does not translate. */
   missingTexts: readonly { section: TextSection; text: string }[];
@@ -79,6 +81,7 @@ function toReports({ config, localizedSites, translations, ...sources }: SiteSou
     return {
       locale,
       label: localeOf(locale, locales).label,
+      folder: `i18n/${localeOf(locale, locales).folder}`,
       pages: originals.map(({ page }) => toPageReport(originalPath(page), own.get(originalPath(page)))),
       missingTexts: localizedSites.get(locale)?.missing ?? [],
     };

@@ -159,6 +159,7 @@ describe('what a translation was made from', () => {
       {
         locale: 'ja',
         label: '日本語',
+        folder: 'i18n/ja',
         pages: [
           { page: 'docs/other.md', state: 'missing' },
           { page: 'docs/setup.md', state: 'unrecorded', translation: 'i18n/ja/docs/setup.md' },
@@ -169,6 +170,14 @@ describe('what a translation was made from', () => {
         ],
       },
     ]);
+    expect((await cli()).stdout.split('\n\n')[1]).toBe(
+      [
+        '  To translate a missing page, save the translation of docs/other.md as i18n/ja/docs/other.md.',
+        '  To translate a missing text, write "Fixture": "..." below "site:" in i18n/ja/site.yml.',
+        '  When a translation is up to date, run: sitegen translations accept i18n/ja/docs/setup.md',
+        '',
+      ].join('\n'),
+    );
     expect(await cli('accept', 'docs/setup.md')).toMatchObject({ code: 0, stdout: 'recorded i18n/ja/docs/setup.md\n' });
     expect((await list())[0]?.pages[1]?.state).toBe('current');
     const status = JSON.parse(readFileSync(join(site.dir, 'i18n/ja/status.json'), 'utf8'));
