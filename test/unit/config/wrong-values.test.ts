@@ -98,6 +98,17 @@ test('a key of another tool, or in the wrong place, gets the right name or place
   ]);
 });
 
+test.each([
+  ["base: '/docs/'", 'Name it "baseUrl".'],
+  ["description: 'Bread'", 'Name it "tagline".'],
+  ['nav: []', 'Name it "navbar".'],
+  ["logo: '/a.svg'", 'Put it into "navbar".'],
+  ["theme: { primary: '#639' }", 'Set colours in a style sheet that "css" names'],
+  ["themeColor: '#639'", 'Set colours in a style sheet that "css" names'],
+])('a key that newcomers guess gets the way to say it as its hint: %s', async (keys, hint) => {
+  expect(await reportOfKeys(keys)).toEqual([expect.stringContaining(`in the configuration. ${hint}`)]);
+});
+
 test('the place of a map in YAML ends with it', () => {
   const { locate } = parseYaml('jane:\n  url: 1\nbob:\n  name: Bob\n', 'a.yml');
   expect(locate(['jane'])).toEqual({ file: 'a.yml', start: { line: 2, column: 3 }, end: { line: 2, column: 9 } });
