@@ -67,6 +67,21 @@ for (const [content, all] of Object.entries(sites)) {
   });
 }
 
+test.describe('a site with a long title', () => {
+  test.use({ content: 'test/sites/frame' });
+
+  test('has all of it in the navigation bar of the smallest screen', async ({ page }) => {
+    await page.goto('/docs/start');
+    const title = page.locator('.navbar-brand > span');
+    await title.evaluate((element) => {
+      element.textContent = 'Queues, clocks, timers and pools for streams of events';
+    });
+    const [inner, outer] = [await title.boundingBox(), await page.locator('.navbar').boundingBox()];
+    expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+    expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+  });
+});
+
 test.describe('what is looked for', () => {
   test.use({ content: 'test/sites/frame' });
 
