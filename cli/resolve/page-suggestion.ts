@@ -1,16 +1,16 @@
 import memoize from 'memoize';
-import { toRouteKey, type UrlPath } from '../../runtime/url.ts';
+import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type ArticleSource, currentVersion, originalPath } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
-import { toRelativePath } from '../syntax/page-file.ts';
+import { isPageFile, toRelativePath } from '../syntax/page-file.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** Matches the path of a doc, with the name of its version if that is not the current one. */
 const docPath = /^(?:versions\/([^/]+)\/)?docs\//;
 
 /**
- * Returns the distinct paths of a site's pages, without docs of other versions. The list is cached, since each broken
- * link is compared with it.
+ * Returns the distinct paths of a site's Markdown files, without docs of other versions. The list is cached, since each
+ * broken link is compared with it.
  */
 const pathsOf = memoize(
   (byContent: ReadonlyMap<string, unknown>) =>
@@ -20,8 +20,17 @@ const pathsOf = memoize(
         return !doc || (doc[1] ?? currentVersion) === version;
       };
       const all = new Set(keysOf(byContent).map((key) => key.slice(key.indexOf('/') + 1)));
-      return [...all].filter(isOfVersion);
+      return [...all].filter((path) => isPageFile(path) && isOfVersion(path));
     }),
+  { cache: new WeakMap() },
+);
+
+/** Returns the addresses of a locale's pages that no file holds, such as those of a reference. The list is cached. */
+const madeAddressesOf = memoize(
+  (byContent: ReadonlyMap<string, UrlPath>) =>
+    memoize((locale: string): string[] =>
+      [...byContent].filter(([key]) => key.startsWith(`${locale}/`) && !isPageFile(key)).map(([, url]) => url),
+    ),
   { cache: new WeakMap() },
 );
 
@@ -41,7 +50,7 @@ export function addressSuggestion(
   return near === undefined ? whatElse : `Did you mean "${near}${suffix}"?`;
 }
 
-/** Returns a hint with the relative path of the most similar other page. */
+/** Returns a hint with the relative path of the most similar other page, or with its address if no file holds it. */
 export function pageSuggestion(
   { wanted, suffix }: BrokenLink<string>,
   page: ArticleSource,
@@ -53,6 +62,10 @@ export function pageSuggestion(
   // Do not suggest the page that contains the link.
   const toOthers = () => known.filter((path) => path !== own);
   const near = first === own ? nearest(wanted, toOthers()) : first;
-  if (near === undefined) return 'Link to a Markdown file of this site.';
+  if (near === undefined) {
+    const address = toUrlPath(wanted.replace(/\.mdx?$/, ''));
+    const made = madeAddressesOf(index.byContent)(page.locale);
+    return addressSuggestion({ wanted: address, suffix }, made, 'Link to a Markdown file of this site.');
+  }
   return `Did you mean "${toRelativePath(own, near)}${suffix}"?`;
 }

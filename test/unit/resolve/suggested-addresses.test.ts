@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestSite } from '../../harness/site.ts';
+import { configWith, createTestSite } from '../../harness/site.ts';
 
 const config = `export default {
   title: 'Fixture',
@@ -123,5 +123,21 @@ test('a link to code, which only the static folder publishes, is not told to put
     'Did you mean "/data/demo.yml"?',
     'Write "https://github.com/a/b".',
     'Write "https://example.org".',
+  ]);
+});
+
+test('a link to a page that no file holds gets its address', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'box', entry: 'index.d.ts' }"),
+    'package.json': '{ "name": "box" }',
+    'index.d.ts': '/** A lid. */\nexport declare class Lid {\n  /** Opens it. */\n  lift(): void;\n}\n',
+    'docs/guides/start.md':
+      '# Start\n\n[1](../api/box/lid.md) [2](../api/box.lid.lift.md#x) [3](./nothing-like-it.md)\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'link/markdown-broken Did you mean "/docs/api/box.lid"?',
+    'link/markdown-broken Did you mean "/docs/api/box.lid.lift#x"?',
+    'link/markdown-broken Link to a Markdown file of this site.',
   ]);
 });
