@@ -10,6 +10,13 @@ export const calledIsland: Construct = {
   },
 };
 
+/** A link of TSDoc, which comments in code have: `{@link Pool.add}`. */
+export const commentLink: Construct = {
+  pattern: /\{@link(?:code|plain)?[ \t][^{}\n]*\}/g,
+  message: (found) => `"${found}" is shown as text`,
+  hint: 'Write the name of a symbol as `code`: it becomes a link to its page in the reference.',
+};
+
 /** A comment that names an include and is none, since it lacks the colon or has other text beside it. */
 export const mistypedInclude: Construct = {
   pattern: /^<!--\s*@include(?![\w-])[^\n]*/g,

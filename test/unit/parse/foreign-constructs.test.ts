@@ -219,19 +219,28 @@ const includeHint = 'Write <!--@include: ./_part.md-->, and nothing else on its 
 test.each([
   ['Text\n\n::Chart(n=1)', '3:1 markdown/foreign "::Chart(n=1)" is shown as text', callHint],
   ['> ::Chart(a, "b")  \n> Text', '1:3 markdown/foreign "::Chart(a, "b")" is shown as text', callHint],
+  [
+    'See {@link Pool.add | the method}.',
+    '1:5 markdown/foreign "{@link Pool.add | the method}" is shown as text',
+    'Write the name of a symbol as `code`: it becomes a link to its page in the reference.',
+  ],
   ['<!--@include ./_a.md-->', '1:1 markdown/foreign "<!--@include ./_a.md-->" does not include a file', includeHint],
   [
     'Text\n\n<!-- @include: ./_a.md --> and more',
     '3:1 markdown/foreign "<!-- @include: ./_a.md --> and more" does not include a file',
     includeHint,
   ],
-])('a component or an include that is written almost right has the right way as its hint: %j', (text, line, hint) => {
-  expect(reportOf(text)).toEqual([line]);
-  expect(diagnosticsOf(text)[0]?.hint).toBe(hint);
-});
+])(
+  'a component, a link or an include that is written almost right has the right way as its hint: %j',
+  (text, line, hint) => {
+    expect(reportOf(text)).toEqual([line]);
+    expect(diagnosticsOf(text)[0]?.hint).toBe(hint);
+  },
+);
 
 test.each([
   'Call ::Chart(n=1)',
+  'Write `{@link Pool}`, or {@links}.',
   '::MessageBox(0, "Hi");',
   '::before(1)',
   '`::Chart(n=1)`',
@@ -239,7 +248,7 @@ test.each([
   '<!-- @includes nothing -->',
   '<!-- @include-start -->',
   '`<!--@include a-->`',
-])('%j is neither', (text) => {
+])('%j is none of these', (text) => {
   expect(diagnosticsOf(text)).toEqual([]);
 });
 
