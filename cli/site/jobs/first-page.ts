@@ -9,6 +9,8 @@ export interface Readme {
   file: string;
   /** URL of its folder in the repository, where its relative links lead. */
   linkBase: string;
+  /** Whether it begins with its heading, or with a logo or badges above it. */
+  hasTitle: boolean;
 }
 
 /** What the first page of a new site tells. */
@@ -25,27 +27,24 @@ export interface FirstPageChoices {
 /** Name of the source that makes a page of the README. */
 export const readmeSource = 'readme.source.ts';
 
-/** Front matter of the first page: pages without a position come after it. */
-const position = 'sidebar_position: 1';
-
 /** Returns the path and text of the file that makes the first page: a source that reads the README, or a short page. */
 export function toFirstPage(choices: FirstPageChoices): [path: string, text: string] {
   const { dir, readme } = choices;
   return readme ? [`${dir}/${readmeSource}`, toSource(readme, choices)] : [`${dir}/docs/intro.md`, toIntro(choices)];
 }
 
-function toSource({ file, linkBase }: Readme, { dir, title }: FirstPageChoices): string {
-  const lines = ['---', `title: ${JSON.stringify(title)}`, position, '---', ''];
+function toSource({ file, linkBase, hasTitle }: Readme, { dir, title }: FirstPageChoices): string {
+  const read = `await site.read(${quote(posix.relative(dir, file))})`;
+  const heading = quote(`# ${toMarkdown(title)}\n\n`);
   return [
     "import type { Source } from 'sitegen';",
-    '',
-    `const frontMatter = [${lines.map(quote).join(', ')}].join('\\n');`,
     '',
     '/** The README is the first page. Its relative links lead to the repository. */',
     'export const load: Source = async (site) => [',
     '  {',
-    "    path: 'docs/intro.md',",
-    `    markdown: frontMatter + (await site.read(${quote(posix.relative(dir, file))})),`,
+    // Numbers come before names, and are not part of the address.
+    "    path: 'docs/1-intro.md',",
+    `    markdown: ${hasTitle ? read : `${heading} + (${read})`},`,
     `    linkBase: ${quote(linkBase)},`,
     '  },',
     '];',
@@ -69,7 +68,7 @@ function toIntro({ title, dir, library }: FirstPageChoices): string {
     ? `The [API reference](${reference}) describes what the package exports.`
     : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
   const body = [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''];
-  return ['---', position, '---', '', ...body].join('\n');
+  return ['---', 'sidebar_position: 1', '---', '', ...body].join('\n');
 }
 
 /** Returns a description with a period at its end, which those of packages seldom have. */

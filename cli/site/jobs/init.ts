@@ -110,10 +110,14 @@ function toChoices(folder: string, project: FoundProject, wishes: NewSiteOptions
   };
 }
 
+/** Matches a text that begins with a heading, or with a logo, badges or front matter above it. */
+const titled = /^\s*(?:#|<|!\[|\[!\[|---|[^\n]+\n=+\s)/;
+
 /** Returns the README if the first page is to show it: in a new site, if it is known where its links lead. */
 function toReadme(folder: string, { library, readme, pathInRepository }: FoundProject, dir: string): Readme | null {
   const linkBase = toFilesAddress(library?.repository ?? '', pathInRepository);
   const has = (name: string) => existsSync(join(folder, dir, name));
   const isOther = !has(readmeSource) && (has('site.config.ts') || has('docs'));
-  return readme === null || linkBase === null || isOther ? null : { file: readme, linkBase };
+  if (readme === null || linkBase === null || isOther) return null;
+  return { file: readme, linkBase, hasTitle: titled.test(readFileSync(join(folder, readme), 'utf8')) };
 }
