@@ -50,7 +50,8 @@ function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags):
 
 function createSite(wishes: NewSiteOptions, { json }: InitFlags): number {
   const made = initSite(resolve(), wishes);
-  const isUntyped = hasNewConfig(made) && wishes.api && made.choices.library?.hasTypes === false;
+  const isUntyped =
+    hasNewConfig(made) && wishes.api && made.choices.library !== null && made.choices.packages.length === 0;
   const text = toSummary(made) + toUnplaced(made) + (isUntyped ? toUntyped(made) : '');
   process.stdout.write(json ? toDocument([], toFacts(made)) : text);
   return 0;
@@ -86,7 +87,7 @@ function toNewSiteOptions(dir: string | undefined, { title, url, deploy, api }: 
 
 /** Prompts for missing options; `null` if the user cancels. */
 function ask(terminal: Terminal, dir: string | undefined, options: InitFlags): Promise<NewSiteOptions | null> {
-  const { library } = findProject(resolve());
+  const { library, packages } = findProject(resolve());
   const known = toNewSiteOptions(dir, options);
   // A migrated site already has a title, and its configuration decides whether there is an API reference.
   const isNew = oldSiteOf(options) === null;
@@ -98,7 +99,7 @@ function ask(terminal: Terminal, dir: string | undefined, options: InitFlags): P
     const folder = dir ?? (await question('In which folder?', known.dir, refuseFolder));
     const wanted =
       options.deploy ?? (await question(`Where will it be published: ${hosts.join(', ')}?`, known.host, refuseHost));
-    const isAsked = isNew && known.api && library?.hasTypes;
+    const isAsked = isNew && known.api && packages.length > 0;
     const api = isAsked ? /^y/i.test(await question('Add an API reference?', 'yes')) : known.api;
     return {
       ...toNewSiteOptions(folder, options),
@@ -171,14 +172,14 @@ function toContent(dir: string): string {
 }
 
 function toNextSteps(made: InitResult): string {
-  const { dir, host, library, manager } = made.choices;
+  const { dir, host, packages, manager } = made.choices;
   const next = [
     ...(existsSync(resolve('package.json')) ? [] : ['npm init -y']),
     // Not needed if sitegen is already installed in the project.
     ...(isInstalled(resolve(), 'sitegen')
       ? []
       : [`${manager.add} ./sitegen-*.tgz   # the packed file; the npm registry has another program of this name`]),
-    ...(hasNewConfig(made) && library?.hasTypes
+    ...(hasNewConfig(made) && packages.length > 0
       ? [`${manager.build}   # writes the types that the API reference is generated from`]
       : []),
     `${manager.run} sitegen serve${toContent(dir)}`,

@@ -4,6 +4,7 @@ import { toTypingsName } from '../../api/index.ts';
 import { findUpwards, upwards } from '../../config/upwards.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import { type PackageManager, pickPackageManager } from './package-managers.ts';
+import { listWorkspaceFolders } from './workspace-folders.ts';
 
 /** The parts of a `package.json` that a new site needs. */
 export interface FoundPackage {
@@ -28,6 +29,8 @@ export interface FoundPackage {
 export interface FoundProject {
   /** The folder's package, or `null` if it has none with a valid name. */
   library: FoundPackage | null;
+  /** What a reference can document: the folder's package, and those of its workspace that are published. */
+  packages: readonly FoundPackage[];
   /** Path of an image that is probably the logo, or `null`. */
   logo: string | null;
   /** Name of the file that introduces the project, or `null`. */
@@ -39,14 +42,16 @@ export interface FoundProject {
 
 const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'public/', '.github/', 'media/'];
 
-/** Inspects a folder for its package and logo. */
+/** Inspects a folder for its packages, logo and README. */
 export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
   const root = findUpwards(folder, '.git') ?? folder;
   const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
+  const library = readPackage(folder);
   return {
-    library: readPackage(folder),
+    library,
+    packages: [...(library ? [library] : []), ...readWorkspace(folder)].filter(({ hasTypes }) => hasTypes),
     logo,
     readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
@@ -62,6 +67,14 @@ export function findProject(folder: string): FoundProject {
 /** Returns whether a package is installed for a folder, perhaps in the root of its workspace. */
 export function isInstalled(folder: string, name: string): boolean {
   return findUpwards(folder, `node_modules/${name}/package.json`) !== null;
+}
+
+/** Returns the packages of a workspace that are published, and that a site in its root can import. */
+function readWorkspace(root: string): FoundPackage[] {
+  return listWorkspaceFolders(root, readManifest(root)).flatMap((folder) => {
+    const found = readPackage(folder);
+    return found && !found.isPrivate && isInstalled(root, found.name) ? [found] : [];
+  });
 }
 
 function readPackage(folder: string): FoundPackage | null {

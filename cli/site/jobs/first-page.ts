@@ -18,8 +18,10 @@ export interface FirstPageChoices {
   /** Folder of the site, relative to the project. */
   dir: string;
   title: string;
-  /** The library to document, or `null`. */
+  /** The project's package, or `null`. */
   library: FoundPackage | null;
+  /** The packages to document. */
+  packages: readonly FoundPackage[];
   /** The README that is the first page, or `null` if that is a page of its own. */
   readme: Readme | null;
 }
@@ -52,20 +54,23 @@ function toSource({ file, linkBase, hasTitle }: Readme, { dir, title }: FirstPag
   ].join('\n');
 }
 
-/** Returns the address of the page with the package's exports; `null` if the site has no reference. */
-export function toReference(library: FoundPackage | null): string | null {
-  return library?.hasTypes ? `/docs/api/${toPackageSlug(library.name)}` : null;
+/** Returns the address of the page with the exports of the packages; `null` if the site has no reference. */
+export function toReference([first, ...others]: readonly FoundPackage[]): string | null {
+  if (!first) return null;
+  return others.length > 0 ? '/docs/api/' : `/docs/api/${toPackageSlug(first.name)}`;
 }
 
-function toIntro({ title, dir, library }: FirstPageChoices): string {
-  const { name, description } = library ?? {};
-  const reference = toReference(library);
+function toIntro({ title, dir, library, packages }: FirstPageChoices): string {
+  const published = [library, ...packages].flatMap((one) => (one && !one.isPrivate ? [one.name] : []));
+  const names = [...new Set(published)].join(' ');
+  const reference = toReference(packages);
+  const exporting = packages.length > 1 ? 'packages export' : 'package exports';
   const lead =
-    toSentence(description) ||
+    toSentence(library?.description) ||
     `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
-  const install = name ? ['## Install', '', '```bash', `npm install ${name}`, '```', ''] : [];
+  const install = names ? ['## Install', '', '```bash', `npm install ${names}`, '```', ''] : [];
   const next = reference
-    ? `The [API reference](${reference}) describes what the package exports.`
+    ? `The [API reference](${reference}) describes what the ${exporting}.`
     : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
   const body = [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''];
   return ['---', 'sidebar_position: 1', '---', '', ...body].join('\n');

@@ -1,4 +1,5 @@
 import { quote } from '../../syntax/quote.ts';
+import type { FoundPackage } from './find-project.ts';
 import { type FirstPageChoices, readmeSource, toFirstPage, toReference } from './first-page.ts';
 import type { PackageManager } from './package-managers.ts';
 
@@ -44,10 +45,9 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
   ]);
 }
 
-function toConfig({ title, url, baseUrl, library, logo, readme }: InitChoices): string {
-  const { name, description, repository, license, entry } = library ?? {};
-  const reference = toReference(library);
-  const from = entry ? `, entry: ${quote(entry)}` : '';
+function toConfig({ title, url, baseUrl, library, packages, logo, readme }: InitChoices): string {
+  const { description, repository, license } = library ?? {};
+  const reference = toReference(packages);
   const links = [
     "{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' }",
     ...(reference ? [`{ label: 'API', to: ${quote(reference)}, activeBasePath: '/docs/api' }`] : []),
@@ -71,11 +71,20 @@ function toConfig({ title, url, baseUrl, library, logo, readme }: InitChoices): 
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
     ...(readme ? [`  sources: ['./${readmeSource}'],`] : []),
-    ...(reference && name ? [`  api: { package: ${quote(name)}${from} },`] : []),
+    ...toApi(packages),
     "  diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' },",
     '});',
     '',
   ].join('\n');
+}
+
+function toApi(packages: readonly FoundPackage[]): string[] {
+  const listed = packages.map(({ name, entry }) => {
+    const from = entry ? `, entry: ${quote(entry)}` : '';
+    return `{ package: ${quote(name)}${from} },`;
+  });
+  if (listed.length < 2) return listed.map((one) => `  api: ${one}`);
+  return ['  api: [', ...listed.map((one) => `    ${one}`), '  ],'];
 }
 
 /** Returns the command that prepares a checkout where Node is installed: a library has no types before it is built. */

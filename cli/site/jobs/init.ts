@@ -20,7 +20,7 @@ export interface NewSiteOptions {
   title?: string | undefined;
   url?: string | undefined;
   host: HostName;
-  /** Whether to include an API reference of the package in the folder. */
+  /** Whether to include an API reference of the packages in the folder. */
   api: boolean;
 }
 
@@ -93,7 +93,7 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
 }
 
 function toChoices(folder: string, project: FoundProject, wishes: NewSiteOptions): InitChoices {
-  const { library, logo, manager } = project;
+  const { library, packages, logo, manager } = project;
   const { dir, title, url, host, api } = wishes;
   const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
   const address = new URL(url ?? pages?.url ?? unknownUrl);
@@ -103,7 +103,8 @@ function toChoices(folder: string, project: FoundProject, wishes: NewSiteOptions
     url: address.origin,
     baseUrl: pages?.baseUrl ?? address.pathname.replace(/\/*$/, '/'),
     host,
-    library: library && { ...library, hasTypes: library.hasTypes && api },
+    library,
+    packages: api ? packages : [],
     logo: logo && `img/${basename(logo)}`,
     readme: toReadme(folder, project, dir),
     manager,

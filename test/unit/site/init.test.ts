@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -118,6 +118,61 @@ describe('sitegen init', () => {
     expect(result).toMatchObject({ written: true, diagnostics: [] });
     expect(read('site-out/index.html')).toContain('url=/kite/docs/intro"');
     expect(read('site-out/docs/intro.html')).toContain('<h1>`Kite`: &quot;2&quot;</h1>');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    [
+      'npm',
+      {
+        'package.json': JSON.stringify({
+          ...manifest,
+          exports: undefined,
+          private: true,
+          workspaces: ['./packages/*'],
+        }),
+      },
+    ],
+    [
+      'Yarn',
+      {
+        'package.json':
+          '{ "name": "sky", "private": true, "workspaces": { "packages": ["packages/**", "!packages/old"] } }',
+      },
+    ],
+    [
+      'pnpm',
+      {
+        'package.json': '{ "name": "sky", "private": true }',
+        'pnpm-workspace.yaml': 'packages: [packages/core, "packages/s*l"]\n',
+      },
+    ],
+  ])('documents the published packages of a workspace of %s', async (_, root) => {
+    const published = (name: string) => ({
+      [`packages/${name}/package.json`]: JSON.stringify({ ...manifest, name: `@sky/${name}` }),
+      [`packages/${name}/index.d.ts`]: `/** A ${name}. */\nexport declare const ${name}: number;\n`,
+      [`packages/${name}/tail.d.ts`]: 'export {};\n',
+    });
+    const { folder, read } = project({
+      ...root,
+      ...published('core'),
+      ...published('sail'),
+      ...published('old'),
+      'packages/demo/package.json': '{ "name": "demo", "private": true, "types": "index.d.ts" }',
+      'packages/notes.md': '# Notes\n',
+    });
+    mkdirSync(join(folder, 'node_modules/@sky'), { recursive: true });
+    for (const name of ['core', 'sail'])
+      symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@sky', name));
+    initSite(folder, wishes);
+    expect(read('content/site.config.ts')).toContain(
+      "  api: [\n    { package: '@sky/core' },\n    { package: '@sky/sail' },\n  ],\n",
+    );
+    const result = await build({ dir: join(folder, 'content'), out: join(folder, 'site-out'), cacheDir: false });
+    expect(result).toMatchObject({ written: true });
+    expect(result.diagnostics.filter(({ code }) => code !== 'api/entry-empty')).toEqual([]);
+    expect(read('site-out/docs/intro.md')).toContain('npm install @sky/core @sky/sail');
+    for (const name of ['core', 'sail'])
+      expect(read(`site-out/docs/api/${name}/${name}.${name}.html`)).toContain(`A ${name}.`);
   });
 
   test.each<[string, Record<string, string>]>([

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+
+/**
+ * Returns the folders of the packages in a workspace of npm, Yarn, Bun or pnpm; an empty list if there is none.
+ *
+ * @param manifest the `package.json` of the workspace's root
+ */
+export function listWorkspaceFolders(root: string, manifest: Readonly<Record<string, unknown>>): string[] {
+  const { workspaces } = manifest;
+  const listed = [workspaces, Object(workspaces).packages, readPnpmPatterns(root)].find(Array.isArray) ?? [];
+  // Patterns that exclude folders are mostly for tests and examples, which are private.
+  const patterns = listed.filter((pattern) => typeof pattern === 'string' && !/^!|\.\./.test(pattern));
+  return [...new Set(patterns.flatMap((pattern) => expand(pattern, root)))];
+}
+
+function readPnpmPatterns(root: string): unknown {
+  try {
+    return Object(parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).packages;
+  } catch {
+    return undefined; // Treat an unreadable file like a missing one, as manifests.
+  }
+}
+
+/** Returns the folders with a package that a pattern names, such as `packages/*`. */
+function expand(pattern: string, root: string): string[] {
+  const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
+  const folders = parts.reduce((found, part) => found.flatMap((folder) => enter(folder, part)), [root]);
+  return folders.filter((folder) => existsSync(join(folder, 'package.json')));
+}
+
+/** Returns the folders that a part of a pattern names in a folder. Stars stand for the rest of a name. */
+function enter(folder: string, part: string): string[] {
+  if (!part.includes('*')) return [join(folder, part)];
+  if (!existsSync(folder)) return [];
+  const names = new RegExp(`^(?!node_modules$|\\.)${part.split(/\*+/).map(escapeRegExp).join('.*')}$`);
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const found = entries.map(({ name }) => name).filter((name) => names.test(name));
+  return found.sort().map((name) => join(folder, name));
+}
