@@ -44,9 +44,9 @@ describe('sitegen api', () => {
 
 - \`Options.old\` (property): \`old?: number;\`
 
-### Added (4)
+### Added (3)
 
-- \`Map\` (class): \`class Map { zoom(): void; move(): void; }\`, with 3 members
+- \`Map\` (class): \`class Map { zoom(): void; move(): void; }\`, with 2 members
 `);
     expect((await runApi()).stdout).toBe('No new releases of lib.\n');
   });
