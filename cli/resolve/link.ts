@@ -2,7 +2,7 @@ import memoize from 'memoize';
 import { decodePath, isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
-import { docsFolder, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
+import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, listLikeliest, suggestion } from '../diagnostics/suggest.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
@@ -121,9 +121,10 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   const isAbsolute = path.startsWith('/');
   const candidates = isAbsolute ? [toUrlPath(prefix, path), toUrlPath(path)] : toNeighbours(link.path, placed.url);
   for (const candidate of candidates) {
-    const route = index.routes.get(toRouteKey(candidate));
-    if (!route) continue;
-    return withAnchorCheck(link, toAnswer(link, route.url, context), { code: 'link/anchor', route });
+    const found = followLink(link, candidate, index);
+    if (!found) continue;
+    const { route, suffix } = found;
+    return withAnchorCheck(link, toAnswer({ ...link, suffix }, route.url, context), { code: 'link/anchor', route });
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
@@ -138,6 +139,21 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
     answer: { kind: 'link', href },
     problem: { code: 'link/broken', message: `No page or file at "${target}"`, hint, span },
   };
+}
+
+/**
+ * Returns the page at an address, and the query and hash to go there with. A link to a redirect leads to its target at
+ * once, unless only who knows that may find it: a redirect has no data that browsers could fetch instead of a page.
+ */
+export function followLink(
+  { fragment, suffix }: Link,
+  url: UrlPath,
+  { routes }: SiteIndex,
+): { route: Route; suffix: string } | undefined {
+  const route = routes.get(toRouteKey(url));
+  const target = route?.kind === 'redirect' ? routes.get(toRouteKey(route.to)) : undefined;
+  if (route?.kind !== 'redirect' || !target || isUnlisted(target)) return route && { route, suffix };
+  return { route: target, suffix: fragment === '' ? suffix + (route.hash ?? '') : suffix };
 }
 
 /** Matches an address without its protocol, by its first name or the domains that are common for projects. */

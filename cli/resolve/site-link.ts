@@ -1,9 +1,9 @@
-import { decodePath, isElsewhere, toHref, toRouteKey, toUrlPath } from '../../runtime/url.ts';
+import { decodePath, isElsewhere, toHref, toUrlPath } from '../../runtime/url.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf } from '../diagnostics/suggest.ts';
 import { missingStatic } from './image.ts';
-import { checkAnchor, toLink } from './link.ts';
+import { checkAnchor, followLink, toLink } from './link.ts';
 import { findMadeFile } from './made-file.ts';
 import { addressSuggestion } from './page-suggestion.ts';
 import type { ResolveContext } from './resolution.ts';
@@ -34,10 +34,10 @@ export function resolveSiteLink(
   if (kind === 'image') return isFile ? file : { ...file, problem: missingStatic(target, path, statics) };
   const own = toUrlPath(prefixes.get(locale) ?? '', path);
   for (const url of [own, toUrlPath(path)]) {
-    const route = index.routes.get(toRouteKey(url));
-    if (!route) continue;
-    const problem = checkAnchor(link, { code: 'link/anchor', route });
-    return { href: toHref(url, style) + link.suffix, ...(problem && { problem }) };
+    const found = followLink(link, url, index);
+    if (!found) continue;
+    const problem = checkAnchor(link, { code: 'link/anchor', route: found.route });
+    return { href: toHref(found.route.url, style) + found.suffix, ...(problem && { problem }) };
   }
   if (isFile) return file;
   const made = findMadeFile(path, locale, { index, prefixes, style });

@@ -54,6 +54,27 @@ describe('redirects', () => {
     expect(site.read('sitemap.xml')).not.toMatch(/one|two|info/);
   });
 
+  test('are not what links lead to: those lead to the target, but for one that is not listed', async () => {
+    const site = createTestSite({
+      'site.config.ts': configWith(`
+        redirects: { '/old': '/docs/a#part' },
+        navbar: { items: [{ label: 'Old', to: '/old' }, { label: 'Known', to: '/docs/known' }] },`),
+      'docs/a.md': '# A\n\n## Part\n\n## Own\n\n[One](/old) [two](/old?x=1) [three](/old#own) [four](../docs/known)\n',
+      'docs/secret.md': '---\nunlisted: true\nredirect_from: known\n---\n# Secret\n',
+    });
+    await buildClean(site);
+    const hrefs = (html: string) =>
+      Array.from(html.matchAll(/<a [^>]*?href="(\/base\/(?:docs|old)[^"]*)"/g), ([, href]) => href);
+    expect(hrefs(site.main('docs/a.html')).slice(0, 4)).toEqual([
+      '/base/docs/a#part',
+      '/base/docs/a?x=1#part',
+      '/base/docs/a#own',
+      '/base/docs/known',
+    ]);
+    const [navbar = ''] = /<nav.*?<\/nav>/s.exec(site.read('docs/a.html')) ?? [];
+    expect(hrefs(navbar)).toEqual(['/base/docs/a', '/base/docs/a#part', '/base/docs/known']);
+  });
+
   test('are told to hosts, but for patterns and what no list may name, behind the own ones of the site', async () => {
     const site = createSite();
     await buildClean(site);
