@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
@@ -34,7 +34,7 @@ function expand(pattern: string, root: string): string[] {
 /** Returns the folders that a part of a pattern names in a folder. Stars stand for the rest of a name. */
 function enter(folder: string, part: string): string[] {
   if (!part.includes('*')) return [join(folder, part)];
-  if (!existsSync(folder)) return [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const names = new RegExp(`^(?!node_modules$|\\.)${part.split(/\*+/).map(escapeRegExp).join('.*')}$`);
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = entries.map(({ name }) => name).filter((name) => names.test(name));

@@ -143,7 +143,7 @@ describe('sitegen init', () => {
       'pnpm',
       {
         'package.json': '{ "name": "sky", "private": true }',
-        'pnpm-workspace.yaml': 'packages: [packages/core, "packages/s*l"]\n',
+        'pnpm-workspace.yaml': 'packages: [packages/core, "packages/s*l", "packages/notes.md/*", "gone/*"]\n',
       },
     ],
   ])('documents the published packages of a workspace of %s', async (_, root) => {
