@@ -6,7 +6,7 @@ import { SKIP, visit } from '../../syntax/visit-tree.ts';
 /** Moves custom IDs from the end of headings to `id`: `## Options {#options}`, or `## Options <!-- #options -->`. */
 export function readHeadingIds(tree: Root): void {
   visit(tree, 'element', (element) => {
-    if (!/^h[1-6]$/.test(element.tagName)) return;
+    if (!isHeading(element)) return;
     const last: ElementContent | undefined = element.children.at(-1);
     const pattern = last?.type === 'comment' ? /^\s*#([^\s{}]+)\s*$/ : /\{#([^\s{}]+)\}[ \t]*$/;
     const match = last && 'value' in last ? pattern.exec(last.value) : null;
@@ -22,15 +22,18 @@ const addSlugs = rehypeSlug();
 
 /** Gives the other headings IDs from their text, as GitHub does: `:rocket: Go` is `rocket-go`, `🚀 Go` is `-go`. */
 export function addIds(tree: Root): void {
+  const headings: Element[] = [];
   const changed: [Element, ElementContent[]][] = [];
   visit(tree, 'element', (element) => {
-    const { dataWords, ...properties } = element.properties;
-    if (typeof dataWords !== 'string') return;
+    if (isHeading(element)) headings.push(element);
+    if (typeof element.properties['dataWords'] !== 'string') return;
+    const { dataWords: value, ...properties } = element.properties;
     changed.push([element, element.children]);
     element.properties = properties;
-    element.children = [{ type: 'text', value: dataWords }];
+    element.children = [{ type: 'text', value }];
   });
-  addSlugs(tree);
+  // Its own search for headings takes as long as all others together.
+  addSlugs({ type: 'root', children: headings });
   for (const [element, children] of changed) element.children = children;
 }
 
@@ -38,7 +41,7 @@ export function addIds(tree: Root): void {
 export function dropEmptyIds(tree: Root): void {
   visit(tree, 'element', (element) => {
     const id = element.properties['id'];
-    if (!/^h[1-6]$/.test(element.tagName) || typeof id !== 'string') return;
+    if (!isHeading(element) || typeof id !== 'string') return;
     if (id === '' || (/^-\d+$/.test(id) && toText(element).trim() === '')) delete element.properties['id'];
   });
 }
@@ -54,4 +57,8 @@ export function unheadFootnotes(tree: Root, label = 'footnote-label'): void {
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^h[1-6]$/.test(tagName);
 }

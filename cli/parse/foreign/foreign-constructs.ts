@@ -132,9 +132,9 @@ const formula: Construct = {
   hint: mathHint,
 };
 
-/** A quick test: pages that do not match are not searched any further. */
+/** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const hint =
-  /<<<|::[A-Z]\w*\(|\[_?toc|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|\)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -211,7 +211,7 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
   const children = joinTexts(node.children, source, isName);
   const isInCode = createCodeFinder();
   for (const [index, child] of children.entries()) {
-    if (child.type !== 'text') continue;
+    if (child.type !== 'text' || !hint.test(child.value)) continue;
     if (index === 0 && node.type === 'paragraph')
       for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
     if (isInCode(children, index)) continue;
