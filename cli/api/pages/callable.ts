@@ -6,6 +6,7 @@ import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
+import { hasBlock, toSharedComment } from './shared-comment.ts';
 
 /** Returns the parameters and the result of a callable symbol. Each overload gets its own part. */
 export function toCallable(
@@ -79,13 +80,12 @@ function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading
   ];
 }
 
-/** Returns a signature's comment without what the page shows for the symbol, usually that of its first overload. */
+/** Returns a signature's comment without what the page shows for the symbol. */
 function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
-  const told = symbol.comment?.blocks ?? [];
-  const isTold = (block: CommentBlock) => told.some((one) => one.tag === block.tag && one.markdown === block.markdown);
   if (!comment) return null;
-  const summary = comment.summary === symbol.comment?.summary ? '' : comment.summary;
-  return { summary, blocks: comment.blocks.filter((block) => !isTold(block)) };
+  const shown = toSharedComment(symbol);
+  const summary = comment.summary === shown?.summary ? '' : comment.summary;
+  return { summary, blocks: comment.blocks.filter((block) => !hasBlock(shown?.blocks ?? [], block)) };
 }
 
 /** Longest parameter list in the heading of an overload, in characters. */

@@ -10,6 +10,7 @@ import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts
 import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toInheritedLists, toLinkedMembers } from './relations.ts';
+import { toSharedComment } from './shared-comment.ts';
 
 /** From this number of members, the tables have a filter. */
 const manyMembers = 8;
@@ -167,6 +168,6 @@ function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
     ...toResolved(member, context),
     ...toMemberIntroduction(member, context),
     ...toCallable(member, context, toSectionHeading),
-    ...toRemarks(member.comment, context, toSectionHeading),
+    ...toRemarks(toSharedComment(member), context, toSectionHeading),
   ];
 }

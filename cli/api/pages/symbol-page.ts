@@ -10,6 +10,7 @@ import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
+import { toSharedComment } from './shared-comment.ts';
 
 /** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
 const longestDeclaration = 40;
@@ -40,7 +41,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
       ...toCallable(symbol, context),
       ...toHierarchy(symbol, context),
     ],
-    remarks: toRemarks(symbol.comment, context),
+    remarks: toRemarks(toSharedComment(symbol), context),
     members: [
       ...toMembers(symbol, { ...context, notes }),
       ...toMemberTexts(members, { ...context, notes }),

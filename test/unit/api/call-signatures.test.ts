@@ -78,6 +78,25 @@ export declare class Layer {
   /** Adds by number. */
   add(index: number): void;
 }
+/** Opens a file.
+ * @throws If it is missing.
+ * @see The manual.
+ * @example open('a') */
+export declare function open(path: string): void;
+/** Opens a file by number.
+ * @throws If it is missing.
+ * @example open(1) */
+export declare function open(index: number): void;
+export declare function open(): void;
+/** Erases by name.
+ * @deprecated Use files. */
+export declare function erase(name: string): void;
+/** @deprecated Use numbers. */
+export declare function erase(index: number): void;
+/** Closes.
+ * @example close() */
+export declare function close(): void;
+export declare function close(index: number): void;
 `;
 
 const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
@@ -190,4 +209,27 @@ test('pages tell how such types are called and constructed', async () => {
   );
   expect(pageOf('circle')).toMatch(/Overload 1.*Overload 2.*Deprecated.*Pass it in the options\./);
   expect(pageOf('circle')).not.toMatch(/Pass it.*Overload 2/);
+});
+
+test('what the comment on one of several overloads says is told with that overload, and what all say once', async () => {
+  const site = createTestSite({
+    ...files,
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(site);
+  const headingsOf = (slug: string) =>
+    Array.from(site.read(`docs/api/lib.${slug}.md`).matchAll(/^#{2,3} (\w+(?: \d)?)/gm), ([, heading]) => heading);
+  expect(headingsOf('open')).toEqual([
+    ...['Overload 1', 'Parameters', 'Returns', 'Examples', 'See'],
+    ...['Overload 2', 'Parameters', 'Returns', 'Examples'],
+    ...['Overload 3', 'Returns'],
+    'Throws',
+  ]);
+  // A comment on nothing but the first overload is one on the function.
+  expect(headingsOf('close')).toEqual([
+    ...['Overload 1', 'Returns', 'Overload 2', 'Parameters', 'Returns'],
+    'Examples',
+  ]);
+  expect(site.read('docs/api/lib.erase.md').match(/Use \w+/g)).toEqual(['Use files', 'Use numbers']);
 });

@@ -1,0 +1,21 @@
+import type { ApiComment, ApiSymbol, CommentBlock } from '../../contracts/api-model.ts';
+
+/**
+ * Returns what a symbol's comment says of all overloads: its summary, and the blocks that are in the comments of all of
+ * them or of none. The comment is usually that of the first overload; what only some say is shown with those.
+ */
+export function toSharedComment({ comment, signatures }: ApiSymbol): ApiComment | null {
+  const comments = signatures.map((signature) => signature.comment).filter((told) => told !== null);
+  if (!comment || comments.length < 2) return comment;
+  const isShared = (block: CommentBlock) => {
+    const saying = comments.filter(({ blocks }) => hasBlock(blocks, block));
+    // A symbol is only deprecated if all its overloads are.
+    return block.tag === 'deprecated' || saying.length === 0 || saying.length === comments.length;
+  };
+  return { ...comment, blocks: comment.blocks.filter(isShared) };
+}
+
+/** Returns whether one of the blocks has the tag and the text of another block. */
+export function hasBlock(blocks: readonly CommentBlock[], { tag, markdown }: CommentBlock): boolean {
+  return blocks.some((one) => one.tag === tag && one.markdown === markdown);
+}
