@@ -26,7 +26,7 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
       known.add(tag);
       const name = rootOf(tag.name);
       const described = new Set([...tags].map((one) => rootOf(one.name)));
-      const free = [...names].filter((one) => !described.has(one));
+      const free = [...names].filter((one) => one !== '' && !described.has(one));
       // Other overloads may describe the same name.
       const owner = declarations.filter((declaration) => ts.findAncestor(tag, (node) => node === declaration));
       scope.report({

@@ -29,6 +29,8 @@ export declare class Map {
   constructor(el: string);
   /** @param gone - nothing */
   draw(): void;
+  /** @param c - a letter */
+  write(text: string): void;
 }
 export interface Options {
   /** @param evnet - what happened */
@@ -54,7 +56,13 @@ export interface Options {
       message('Map.draw', 'gone'),
       'Write the name of a parameter, or remove the tag.',
     ],
-    ['api/param-unknown', place('13:14'), message('Options.onClick', 'evnet'), 'Did you mean "event"?'],
+    [
+      'api/param-unknown',
+      place('11:14'),
+      message('Map.write', 'c'),
+      'Write the name of a parameter, or remove the tag.',
+    ],
+    ['api/param-unknown', place('15:14'), message('Options.onClick', 'evnet'), 'Did you mean "event"?'],
   ]);
 });
 
