@@ -5,6 +5,13 @@ import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
+/** An event.
+ *
+ * A function that subscribes to an event. */
+export interface Subscribe {
+  /** A function that subscribes to an event. */
+  (listener: () => void): void;
+}
 /** Gets errors. */
 export type GetErrors<T> = {
   /** Gets all errors.
@@ -135,6 +142,7 @@ test('the comment on the only call signature of a type follows that on the type'
     ],
   });
   expect(saidOf('Chooser')).toEqual([[undefined, 'Its name.', 'number']]);
+  expect(find('Subscribe').comment?.summary).toBe('An event.\n\nA function that subscribes to an event.');
 });
 
 test('an interface keeps the descriptions of its own call signatures beside those that it inherits', () => {

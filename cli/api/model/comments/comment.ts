@@ -37,10 +37,10 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const own = withoutPartialDeprecation(comment ? reader.read(comment, reflection) : null, reflection);
       const besides = besideOwn(reflection);
       const second = besides ? reader.read(besides, reflection) : null;
-      const said = [own, second].filter((one) => one !== null);
-      const summary = [...said.map((one) => one.summary), ...indexTexts(reflection, reader)]
-        .filter((text) => text !== '')
-        .join('\n\n');
+      const first = own?.summary ?? '';
+      // The comment on a type often repeats the one on its call signature, and adds to it.
+      const next = second && !first.includes(second.summary) ? second.summary : '';
+      const summary = [first, next, ...indexTexts(reflection, reader)].filter((text) => text !== '').join('\n\n');
       const blocks = [...(own?.blocks ?? []), ...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
