@@ -88,7 +88,7 @@ test('those that lead nowhere are told in one, and each by "sitegen api lint"', 
   expect(await lint(source)).toEqual([
     [{ line: 4, column: 7 }, expect.stringContaining('"Gone"')],
     [{ line: 11, column: 5 }, expect.stringContaining('"Nowhere"')],
-    [{ line: 12, column: 8 }, expect.stringContaining('"Map.gone | that"')],
+    [{ line: 12, column: 8 }, expect.stringContaining('"Map.gone"')],
   ]);
 });
 
@@ -194,4 +194,27 @@ export declare const open: Call;
   expect(first?.comment?.summary).toBe('Opens [docs](https://example.org/one) and [these](./lib.options).');
   expect(second?.parameters[0]?.markdown).toBe('See [https://example.org/two](https://example.org/two).');
   expect(diagnostics).toEqual([]);
+});
+
+test('a broken link is reported at its place, with its target alone and names as a reader knows them', async () => {
+  const files = installed(
+    'lib',
+    { types: 'index.d.ts' },
+    {
+      'index.d.ts': `import { match } from './match.js';
+export declare const unstable_match: typeof match;
+export type Form = { size: number } & {
+  /** As {@link Field.gone a field} does. */
+  submit(): void;
+};
+`,
+      'match.d.ts': '/** See [routes](../routes). */\nexport declare function match(): void;\n',
+    },
+  );
+  const message = (title: string, target: string) =>
+    `The comment of ${title} links to "${target}", which does not exist`;
+  expect(await lint(files)).toEqual([
+    [{ line: 4, column: 10 }, message('Form.submit', 'Field.gone')],
+    [{ line: 1, column: 18 }, message('unstable_match', '../routes')],
+  ]);
 });

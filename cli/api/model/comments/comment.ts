@@ -190,7 +190,7 @@ function toText(
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
     // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
-    report({ target: text, find: (source) => findTags(source, '\\{@link\\w*', text) }, at);
+    report({ target: splitWords(text).target, find: (source) => findTags(source, '\\{@link\\w*', text) }, at);
     return splitWords(text).label || `\`${text}\``;
   }
   return `\`${text}\``;

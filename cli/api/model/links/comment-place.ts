@@ -51,15 +51,29 @@ export function createLinkReporter(scope: ModelScope): LinkReporter {
     const key = JSON.stringify([target, span]);
     if (known.has(key)) return;
     known.add(key);
-    const message = `The comment of ${at.getFullName()} links to "${target}", which does not exist`;
+    const message = `The comment of ${titleOf(at)} links to "${target}", which does not exist`;
     const hint = 'Link to an exported symbol, or write the name in backticks.';
     scope.report({ code: 'api/link-broken', message, hint, span });
   };
 }
 
-/** Returns the declarations that can have the comment of a symbol: its own, and those that TypeDoc copies one from. */
-function commentedNodes(at: Reflection, { context }: ModelScope): ts.Declaration[] {
+/** Returns the qualified name of a symbol, without what TypeDoc calls the literals that have no name. */
+function titleOf(at: Reflection): string {
+  return at.getFullName().replaceAll('.__type', '');
+}
+
+/**
+ * Returns the declarations that can have the comment of a symbol: its own, those of the signatures that its type has,
+ * and those that TypeDoc copies one from.
+ */
+function commentedNodes(at: Reflection, { context, checker }: ModelScope): ts.Declaration[] {
   const isMember = at instanceof DeclarationReflection;
   const copied = isMember ? [at.implementationOf, at.overwrites, at.inheritedFrom].map((type) => type?.reflection) : [];
-  return [at, ...copied].flatMap((one) => (one && context.getSymbolFromReflection(one)?.declarations) ?? []);
+  const symbols = [at, ...copied].map((one) => one && context.getSymbolFromReflection(one));
+  const known = symbols.filter((symbol) => symbol !== undefined);
+  const signatures = known.flatMap((symbol) => checker.getTypeOfSymbol(symbol).getCallSignatures());
+  return [
+    ...known.flatMap(({ declarations = [] }) => declarations),
+    ...signatures.flatMap(({ declaration = [] }) => declaration),
+  ];
 }
