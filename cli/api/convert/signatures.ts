@@ -9,6 +9,11 @@ export function documentedSignatures({ signatures, type }: DeclarationReflection
   return signatures ?? (type?.type === 'reflection' ? (type.declaration.signatures ?? []) : []);
 }
 
+/** Returns the parameters that callers pass. `this` is none of them. */
+export function passedParameters({ parameters }: Pick<ts.SignatureDeclaration, 'parameters'>) {
+  return parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+}
+
 /** Returns the index signatures of a type, or of the type of a property or constant. */
 export function indexSignaturesOf({ indexSignatures, type }: DeclarationReflection): readonly SignatureReflection[] {
   return indexSignatures ?? (type?.type === 'reflection' ? (type.declaration.indexSignatures ?? []) : []);

@@ -28,6 +28,8 @@ export declare class Sound {
   constructor(file: string);
   constructor(machine: Machine);
   off: { (): void; (name: string): void };
+  mix(this: Sound, other: Sound): Sound;
+  mix(this: Sound): void;
 }
 /** Sets up.
  * @param options What there is. */
@@ -104,7 +106,7 @@ describe('the pages of a library say', () => {
     const [, declaration = ''] =
       /<figure class="code code-declaration">(.*?)<\/figure>/s.exec(site.main('docs/api/lib.sound.html')) ?? [];
     const linked = [...declaration.matchAll(/href="\/docs\/api\/lib\.sound\.(\w+)"/g)].map(([, name]) => name);
-    expect(linked).toEqual(['volume', 'volume', 'on', 'on', 'on', 'on', 'off']);
+    expect(linked).toEqual(['volume', 'volume', 'on', 'on', 'on', 'on', 'off', 'mix', 'mix']);
   });
 
   /** Returns the lines of a page in Markdown that match a pattern, without the addresses of links. */
@@ -129,6 +131,7 @@ describe('the pages of a library say', () => {
       '| [`off`] | `{ (): void; (name: string): void; }` |',
       '| [`volume`] | `() => number`<br>`(level: number, ...ids: { of: Machine; }[]) => this` |',
       "| [`on`] | `<Name>(name: Name, call?: () => void) => void`<br>`(name: 'a') => void`<br>`(name: 'b') => void`<br>`…` |",
+      '| [`mix`] | `(other: Sound) => Sound`<br>`() => void` |',
     ]);
   });
 

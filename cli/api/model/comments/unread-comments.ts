@@ -2,6 +2,7 @@ import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
+import { passedParameters } from '../../convert/signatures.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { canonicalText } from '../scope/canonical.ts';
@@ -124,8 +125,7 @@ function findCommentSources({ program, checker, isOwnFile }: ModelScope): Map<st
 }
 
 function parametersOf(node: ts.SignatureDeclaration): string {
-  return node.parameters
-    .filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'))
+  return passedParameters(node)
     .map(({ type }) => (type ? canonicalText(type, node.getSourceFile()) : ''))
     .join();
 }

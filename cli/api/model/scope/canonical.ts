@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import ts from 'typescript';
+import { passedParameters } from '../../convert/signatures.ts';
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
@@ -61,8 +62,7 @@ function asProperty(method: ts.MethodSignature): ts.PropertySignature {
 
 /** Removes what callers do not see: parameter names, and `this`, which is not passed. */
 function withoutNames(node: ts.FunctionTypeNode): ts.FunctionTypeNode {
-  const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
-  const parameters = passed.map(({ dotDotDotToken, questionToken, type }, index) =>
+  const parameters = passedParameters(node).map(({ dotDotDotToken, questionToken, type }, index) =>
     ts.factory.createParameterDeclaration(
       undefined,
       dotDotDotToken,

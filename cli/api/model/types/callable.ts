@@ -1,7 +1,7 @@
 import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
-import { documentedSignatures, namelessParameter, toPattern } from '../../convert/signatures.ts';
+import { documentedSignatures, namelessParameter, passedParameters, toPattern } from '../../convert/signatures.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { applySignature } from './applied-member.ts';
@@ -139,7 +139,7 @@ function toSignature(
   node: ts.SignatureDeclaration,
   { twin, own, comment, printer, comments, reflection, group }: SignatureInput,
 ): ApiSignature {
-  const passed = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+  const passed = passedParameters(node);
   // Construct signatures of other types can make anything.
   const isOfClass = reflection.parent?.kindOf(ReflectionKind.Class) === true;
   const isConstructor = ts.isConstructorDeclaration(node) || (ts.isConstructSignatureDeclaration(node) && isOfClass);

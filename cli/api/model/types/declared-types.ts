@@ -2,6 +2,7 @@ import type { DeclarationReflection, TypeParameterReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol, ApiTypeParameter, LinkedText } from '../../../contracts/api-model.ts';
 import { typeParametersOf } from '../../convert/named-types.ts';
+import { passedParameters } from '../../convert/signatures.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts, plainText } from './linked-text.ts';
@@ -57,7 +58,7 @@ function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter):
   const names = node.typeParameters?.map(({ name }) => name);
   const generics = names ? [plainText('<'), list(names), plainText('>')] : [];
   const result = node.type ? [plainText(' => '), printer.print(node.type)] : [];
-  return joinTexts([...generics, plainText('('), list(node.parameters), plainText(')'), ...result], '');
+  return joinTexts([...generics, plainText('('), list(passedParameters(node)), plainText(')'), ...result], '');
 }
 
 /** Input for reading type parameters. */
