@@ -300,7 +300,7 @@ export declare const tools: {
   find: (node: import("./node").Node, of: typeof import('./node').root) => Promise<import("./node").Node[] | null>;
   // @ts-ignore the package is optional
   load: (file: import("./node").default, all: typeof import("./node"), from: import("elsewhere").default) => void;
-  own: (node: import("lib").Node, part: import("lib/parts").Part) => void;
+  own: (node: import("lib").Node, part: import("lib/parts").Part, at: typeof import("./place").default.start) => void;
   // @ts-ignore the packages are optional
   draw: (part: import("ui").JSX.Part<import("ui").Kind>, is: typeof import('ui').root) => import("lib-other").Node;
 };
@@ -309,14 +309,17 @@ export type Kind = import("ui").Kind;
 `;
   const node =
     'export interface Node { id: string }\nexport declare const root: Node;\nexport default interface File {}\n';
-  const model = await document(declarations, { 'node.d.ts': node });
+  const place = 'declare namespace Place { const start: number }\nexport default Place;\n';
+  const model = await document(declarations, { 'node.d.ts': node, 'place.d.ts': place });
   expect(marked(find(model, 'tools.find').signature)).toBe(
     'find: (node: [Node](lib.node), of: typeof root) => [Promise](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise)<[Node](lib.node)[] | null>;',
   );
   expect(find(model, 'tools.load').signature.text).toBe(
     'load: (file: File, all: typeof import("./node"), from: import("elsewhere").default) => void;',
   );
-  expect(marked(find(model, 'tools.own').signature)).toBe('own: (node: [Node](lib.node), part: Part) => void;');
+  expect(marked(find(model, 'tools.own').signature)).toBe(
+    'own: (node: [Node](lib.node), part: Part, at: typeof Place.start) => void;',
+  );
   expect(marked(find(model, 'tools.draw').signature)).toBe(
     'draw: (part: JSX.Part<import("ui").Kind>, is: typeof root) => import("lib-other").Node;',
   );

@@ -39,19 +39,28 @@ function toText(name: ts.EntityName): string {
   return ts.isIdentifier(name) ? name.text : `${toText(name.left)}.${name.right.text}`;
 }
 
+/** Returns the meaning of a name that is written in an imported type, or in front of a dot. */
+export function meaningIn(node: ts.Node | undefined): ts.SymbolFlags {
+  if (node && ts.isQualifiedName(node)) return ts.SymbolFlags.Namespace;
+  return node && ts.isImportTypeNode(node) && node.isTypeOf ? ts.SymbolFlags.Value : ts.SymbolFlags.Type;
+}
+
 /** Returns whether an imported type has a name. A default export can have none. */
 function hasName(qualifier: ts.EntityName, node: ts.ImportTypeNode, { checker, context }: ModelScope): boolean {
   if (toText(qualifier) !== 'default') return true;
   const symbol = checker.getSymbolAtLocation(qualifier);
-  return symbol !== undefined && declaredName(context.resolveAliasedSymbol(symbol), node.isTypeOf) !== undefined;
+  return symbol !== undefined && declaredName(context.resolveAliasedSymbol(symbol), meaningIn(node)) !== undefined;
 }
 
-/** Returns the name in the declaration of a type or of a value. The compiler calls a default export `default`. */
-export function declaredName({ flags, declarations = [] }: ts.Symbol, isValue = false): string | undefined {
-  const names =
-    flags & (isValue ? ts.SymbolFlags.Value : ts.SymbolFlags.Type)
-      ? declarations.map((node) => ts.getNameOfDeclaration(node))
-      : [];
+/**
+ * Returns the name in the declaration of what has a meaning, of a type unless another one is asked for. The compiler
+ * calls a default export `default`.
+ */
+export function declaredName(
+  { flags, declarations = [] }: ts.Symbol,
+  meaning = ts.SymbolFlags.Type,
+): string | undefined {
+  const names = flags & meaning ? declarations.map((node) => ts.getNameOfDeclaration(node)) : [];
   return names.find((name) => name !== undefined)?.getText();
 }
 

@@ -5,7 +5,7 @@ import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
-import { declaredName, importedBy, isClearByName, nameWithoutNumber } from './imported-type.ts';
+import { declaredName, importedBy, isClearByName, meaningIn, nameWithoutNumber } from './imported-type.ts';
 import { joinTexts, plainText } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
 import { isReserved, typeParameterName } from './printed-names.ts';
@@ -133,8 +133,7 @@ function nameOf(
   if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
-  const isValue = parent && ts.isImportTypeNode(parent) && parent.isTypeOf;
-  const declared = isCalledSo ? undefined : declaredName(scope.context.resolveAliasedSymbol(symbol), isValue);
+  const declared = isCalledSo ? undefined : declaredName(scope.context.resolveAliasedSymbol(symbol), meaningIn(parent));
   return exported ?? declared ?? nameWithoutNumber(symbol, scope) ?? text;
 }
 
