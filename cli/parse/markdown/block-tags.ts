@@ -10,6 +10,11 @@ export const wordMarks: ReadonlyMap<string, string> = new Map([
   ['code', 'code'],
 ]);
 
+/** Returns where a link with these attributes leads; empty if that is no other site. */
+export function addressIn(attributes: string): string {
+  return /\shref=(["'])(https?:\/\/[^\s"'()]+)\1/i.exec(attributes)?.[2] ?? '';
+}
+
 /** Elements that are neither words nor paragraphs and lists. */
 const others: ReadonlySet<string> = new Set(['pre', 'table', 'script', 'style', 'textarea']);
 
@@ -82,7 +87,7 @@ function createWriter() {
     open(name: string, attributes: string): void {
       if (wordMarks.has(name)) write(`<${name}>`);
       else if (name === 'a') {
-        links.push(/\shref=(["'])(https?:\/\/[^\s"'()]+)\1/i.exec(attributes)?.[2] ?? '');
+        links.push(addressIn(attributes));
         if (links.at(-1) !== '') write('[');
       } else if (name === 'ul') openList('- ');
       else if (name === 'ol') openList('1. ');

@@ -9,7 +9,7 @@ import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
-import { toMarkdown, wordMarks } from './block-tags.ts';
+import { addressIn, toMarkdown, wordMarks } from './block-tags.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
@@ -100,8 +100,8 @@ function isOfFootnote({ properties }: Element): boolean {
 const holders: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis']);
 
 /**
- * Reads tags without attributes that only mark words: `<b>never</b>`. They count only in pairs, since comments also
- * name types and elements, such as `Promise<b>`.
+ * Reads tags without attributes that only mark words, such as `<b>never</b>`, and links to other sites. They count only
+ * in pairs, since comments also name types and elements, such as `Promise<b>`.
  */
 function readMarkingTags(tree: MdastRoot): void {
   visit(tree, (node) => {
@@ -111,23 +111,49 @@ function readMarkingTags(tree: MdastRoot): void {
 }
 
 function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const tags = nodes.map((node) => (node.type === 'html' ? node.value.toLowerCase() : ''));
+  const written = nodes.map((node) => (node.type === 'html' ? node.value : ''));
+  const tags = written.map((tag) => tag.toLowerCase());
   const last = new Map(tags.map((tag, index) => [tag, index]));
   const made: PhrasingContent[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const tag = tags[index] ?? '';
-    const hName = wordMarks.get(/^<(\w+)>$/.exec(tag)?.[1] ?? '');
-    const closing = tag.replace('<', '</');
+    const mark = markOf(written[index] ?? '');
     // Searching for tags that are never closed would take quadratic time.
-    if (hName !== undefined && (last.get(closing) ?? 0) > index) {
-      const end = tags.indexOf(closing, index);
-      made.push({ type: 'emphasis', data: { hName }, children: nodes.slice(index + 1, end) });
+    if (mark && (last.get(mark.closing) ?? 0) > index) {
+      const end = tags.indexOf(mark.closing, index);
+      made.push(...mark.apply(nodes.slice(index + 1, end)));
       index = end;
     } else {
       made.push(...(/^<br ?\/?>$/.test(tag) ? [{ type: 'break' } as const] : nodes.slice(index, index + 1)));
     }
   }
   return made;
+}
+
+/** What a tag does with the words between it and its other half. */
+interface WordMark {
+  closing: string;
+  apply: (words: PhrasingContent[]) => PhrasingContent[];
+}
+
+/** Returns what a tag does with words. `<a>` alone, as in generated clients, does nothing. */
+function markOf(tag: string): WordMark | null {
+  const [, written = '', attributes = ''] = /^<([a-z]+)(\s[^<>]*)?>$/i.exec(tag) ?? [];
+  const name = written.toLowerCase();
+  const closing = `</${name}>`;
+  const hName = wordMarks.get(name);
+  if (hName !== undefined && attributes === '') {
+    return { closing, apply: (words) => [{ type: 'emphasis', data: { hName }, children: words }] };
+  }
+  if (name !== 'a') return null;
+  if (attributes === '') return { closing, apply: withElements };
+  const url = addressIn(attributes);
+  return url === '' ? null : { closing, apply: (words) => [{ type: 'link', url, children: withoutLinks(words) }] };
+}
+
+/** Returns the words of a link without links in them: an address among them is one by itself. */
+function withoutLinks(words: readonly PhrasingContent[]): PhrasingContent[] {
+  return words.flatMap((word) => (word.type === 'link' ? word.children : [word]));
 }
 
 /** Reads blocks of HTML that are paragraphs and lists, as generated clients have them in all their comments. */

@@ -28,6 +28,8 @@ describe('a comment of a library', () => {
     ['lists in HTML that are never closed', '<ul><li>'.repeat(10_000)],
     ['lists in HTML in each other', `${'<ul><li>'.repeat(5000)}x${'</li></ul>'.repeat(5000)}`],
     ['paragraphs in HTML', `<p>${'<b>x</b></p><p>'.repeat(5000)}</p>`],
+    ['links that are never closed', '<a href="https://a.example">x'.repeat(10_000)],
+    ['links in each other', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`],
     ['halves of tags', `<p>${'<a'.repeat(40_000)}`],
   ])('that is a heap of %s is shown', (_, markdown) => {
     const html = toText(`${markdown}words`);
@@ -65,6 +67,14 @@ describe('a comment of a library', () => {
     ['Text in <b> or <i>, and </b>', 'Text in <strong> or &#x3C;i>, and </strong>'],
     ['an <i> of Array<i> and a </b>', 'an &#x3C;i> of Array&#x3C;i> and a &#x3C;/b>'],
     ['<b onclick="go()">no</b>', '&#x3C;b onclick="go()">no&#x3C;/b>'],
+    [
+      'see <a href="https://A.example/B" target="_blank">the *B*</a>.',
+      'see <a href="https://A.example/B">the <em>B</em></a>.',
+    ],
+    ["<A href='https://a.example'>https://a.example</a>", '<a href="https://a.example">https://a.example</a>'],
+    ['<code><a>Set</a></code> <a><b>Map</b></a> <a>', '<code>Set</code> <strong>Map</strong> &#x3C;a>'],
+    ['<a href="/about">x</a>', '&#x3C;a href="/about">x&#x3C;/a>'],
+    ['<a href="javascript:go()">x</a>', '&#x3C;a href="javascript:go()">x&#x3C;/a>'],
   ])('reads tags that mark words, but nothing else: %j', (markdown, html) => {
     expect(toText(`- ${markdown}`)).toBe(`<ul>\n<li>${html}</li>\n</ul>`);
   });
