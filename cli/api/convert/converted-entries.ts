@@ -34,8 +34,15 @@ export function toConvertedEntries(
       return [sourceFile.fileName, made] as const;
     }),
   );
+  // A file can declare several modules, and several files one, which TypeDoc converts in the first of them.
+  const modules = new Map(
+    [...converted.values()]
+      .flatMap((made) => made?.children ?? [])
+      .filter((one) => one.kindOf(ReflectionKind.Module))
+      .map((one) => [context.getSymbolFromReflection(one), one]),
+  );
   const exported = new Map<ts.Symbol | string, ModuleExports>();
-  const isImported = ({ name }: Reflection) => entries.some(({ specifier }) => specifier === name);
+  const toPlace = createPlacer(({ name }) => entries.some(({ specifier }) => specifier === name));
   return entries.map((entry) => {
     const module = moduleOf(context.program, entry);
     const file = converted.get(entry.file);
@@ -44,10 +51,8 @@ export function toConvertedEntries(
     if (known) return { ...named, ...known };
     const hidden = findHiddenExports(module, context.checker);
     const declared = file?.children ?? [];
-    // A file can declare several modules.
-    const own = module && declared.find((one) => context.getSymbolFromReflection(one) === module);
-    const inside = own?.children?.map((one) => inPlaceOf(one, isImported)) ?? [];
-    const all = own ? [...inside, ...globalsFor(entry, declared)] : declared;
+    const own = module && modules.get(module);
+    const all = own ? [...toPlace(own.children ?? []), ...globalsFor(entry, declared)] : declared;
     const shown = all.filter(({ name }) => !hidden.has(name));
     const made = toExports(shown, { module, specifier: entry.specifier }, context);
     exported.set(module ?? entry.file, made);
@@ -60,13 +65,24 @@ function globalsFor({ path }: LibraryEntry, declared: readonly DeclarationReflec
   return path === '' ? declared.filter((one) => !one.kindOf(ReflectionKind.Module)) : [];
 }
 
-/** Returns an export, or what it stands for if that is declared in a module that cannot be imported itself. */
-function inPlaceOf(one: DeclarationReflection, isImported: (module: Reflection) => boolean): DeclarationReflection {
-  const target = one.isReference() ? one.getTargetReflectionDeep() : one;
-  const isElsewhere = target.parent?.kindOf(ReflectionKind.Module) && !isImported(target.parent);
-  if (!isElsewhere || !(target instanceof DeclarationReflection)) return one;
-  target.name = one.name;
-  return target;
+/**
+ * Creates a function that puts what exports stand for in their place, if that is declared in a module that cannot be
+ * imported itself. It is documented once, with a name of its first entry, which is not `default` if it has another one.
+ */
+function createPlacer(isImported: (module: Reflection) => boolean) {
+  const placed = new Set<Reflection>();
+  const placeOne = (one: DeclarationReflection): DeclarationReflection => {
+    const target = one.isReference() ? one.getTargetReflectionDeep() : one;
+    const isElsewhere = target.parent?.kindOf(ReflectionKind.Module) && !isImported(target.parent);
+    if (!isElsewhere || placed.has(target) || !(target instanceof DeclarationReflection)) return one;
+    placed.add(target);
+    target.name = one.name;
+    return target;
+  };
+  return (exports: readonly DeclarationReflection[]): DeclarationReflection[] => {
+    const isDefault = ({ name }: Reflection) => name === 'default';
+    return [...exports.filter((one) => !isDefault(one)), ...exports.filter(isDefault)].map(placeOne);
+  };
 }
 
 /**
