@@ -25,19 +25,16 @@ export function toConvertedEntries(
   entryPoints: readonly DocumentationEntryPoint[],
   context: Context,
 ): ConvertedEntry[] {
-  const { children = [], comment } = context.project;
-  const converted = new Map(
-    entryPoints.map(({ displayName, sourceFile }) => {
-      const file = children.find(({ name }) => name === displayName);
-      // A single file is the project itself.
-      const made = entryPoints.length === 1 ? { children, comment } : file;
-      return [sourceFile.fileName, made] as const;
-    }),
-  );
+  const { project } = context;
+  const files = entryPoints.map(({ displayName, sourceFile }): ConvertedFile => {
+    // A single file is the project itself.
+    const made = entryPoints.length === 1 ? project : project.children?.find(({ name }) => name === displayName);
+    return { sourceFile, children: made?.children ?? [], comment: made?.comment };
+  });
   // A file can declare several modules, and several files one, which TypeDoc converts in the first of them.
   const modules = new Map(
-    [...converted.values()]
-      .flatMap((made) => made?.children ?? [])
+    files
+      .flatMap(({ children }) => children)
       .filter((one) => one.kindOf(ReflectionKind.Module))
       .map((one) => [context.getSymbolFromReflection(one), one]),
   );
@@ -45,14 +42,18 @@ export function toConvertedEntries(
   const toPlace = createPlacer(({ name }) => entries.some(({ specifier }) => specifier === name));
   return entries.map((entry) => {
     const module = moduleOf(context.program, entry);
-    const file = converted.get(entry.file);
+    const file = files.find(({ sourceFile }) => sourceFile.fileName === entry.file);
     const named = { entry, comment: file?.comment };
     const known = exported.get(module ?? entry.file);
     if (known) return { ...named, ...known };
     const hidden = findHiddenExports(module, context.checker);
     const declared = file?.children ?? [];
     const own = module && modules.get(module);
-    const all = own ? [...toPlace(own.children ?? []), ...globalsFor(entry, declared)] : declared;
+    const inside = own ? toPlace(own.children ?? []) : declared;
+    const isInside = ({ kind, name }: Reflection) => inside.some((one) => one.kind === kind && one.name === name);
+    // A class can be global and exported.
+    const globals = own && entry.path === '' ? globalsOf(files).filter((one) => !isInside(one)) : [];
+    const all = [...inside, ...globals];
     const shown = all.filter(({ name }) => !hidden.has(name));
     const made = toExports(shown, { module, specifier: entry.specifier }, context);
     exported.set(module ?? entry.file, made);
@@ -60,9 +61,19 @@ export function toConvertedEntries(
   });
 }
 
-/** Returns what a file declares outside of its modules. It needs no import, and is listed in the main entry. */
-function globalsFor({ path }: LibraryEntry, declared: readonly DeclarationReflection[]): DeclarationReflection[] {
-  return path === '' ? declared.filter((one) => !one.kindOf(ReflectionKind.Module)) : [];
+/** What TypeDoc has made of a file. */
+interface ConvertedFile {
+  sourceFile: ts.SourceFile;
+  children: readonly DeclarationReflection[];
+  comment: Comment | undefined;
+}
+
+/** Returns what files declare outside of modules. It needs no import, and is listed in the main entry. */
+function globalsOf(files: readonly ConvertedFile[]): DeclarationReflection[] {
+  return files
+    .filter(({ sourceFile }) => !ts.isExternalModule(sourceFile))
+    .flatMap(({ children }) => children)
+    .filter((one) => !one.kindOf(ReflectionKind.Module) && !one.isReference());
 }
 
 /**

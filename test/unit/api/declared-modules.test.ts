@@ -7,6 +7,9 @@ declare class ${name} {
   /** Starts it. */
   start(): void;
 }
+declare namespace lib {
+  function to${name}(): void;
+}
 declare module 'lib/${name}' {
   class _${name} extends ${name} {}
   export { _${name} as default, _${name} as ${name} };
@@ -48,8 +51,12 @@ declare module 'lib/src/all' {
   'types/flip.d.ts': plugin('Flip'),
   'types/drag.d.ts': plugin('Drag'),
   'types/core.d.ts': `
+declare class Old {}
 declare module 'lib/core' {
   export const version: string;
+  const both: typeof lib;
+  export { both as lib };
+  export class Old {}
 }
 declare module 'lib/src/core' {
   export * from 'lib/core';
@@ -62,7 +69,7 @@ declare module 'lib/src/core' {
   'src/Flip.js': '',
 };
 
-test('modules that referenced files declare are entries where the package has their scripts', async () => {
+test('modules that referenced files declare are entries where there are scripts, and globals are of the main one', async () => {
   const exports = {
     '.': { types: './types/index.d.ts', default: './index.js' },
     './*': { types: './types/*.d.ts', default: './*.js' },
@@ -73,9 +80,16 @@ test('modules that referenced files declare are entries where the package has th
     'lib.version': "import { version } from 'lib';",
     'lib.versiondrag': "import { versionDrag } from 'lib';",
     'lib.versionflip': "import { versionFlip } from 'lib';",
+    'lib.lib': "import { lib } from 'lib';",
+    'lib.old': "import { Old } from 'lib';",
+    'lib.drag': null,
+    'lib.flip': null,
     'lib_drag.drag': "import { Drag } from 'lib/Drag';",
     'lib_flip.flip': "import { Flip } from 'lib/Flip';",
   });
   const core = model.entries.find(({ specifier }) => specifier === 'lib/core');
-  expect(core?.exports.map(({ name }) => name).sort()).toEqual(['version', 'versionDrag', 'versionFlip']);
+  expect(core?.exports.map(({ name }) => name).sort()).toEqual(['Old', 'lib', 'version', 'versionDrag', 'versionFlip']);
+  const [both, old] = ['lib', 'Old'].map((wanted) => model.symbols.find(({ name }) => name === wanted));
+  expect(both?.members.map(({ name }) => name)).toEqual(['toDrag', 'toFlip']);
+  expect(old?.signature.text).toBe('class Old {\n}');
 });
