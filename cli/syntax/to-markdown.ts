@@ -89,16 +89,40 @@ function toCell(nodes: readonly ElementContent[]): string {
     .join('<br>');
 }
 
-/** Divides nodes where lines and blocks end. What comes before a block, such as a badge, stays on its line. */
+/**
+ * Divides nodes where lines and blocks end. What comes before a block, such as a badge, stays on its line, but not what
+ * comes before a list.
+ */
 function toRuns(nodes: readonly ElementContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [[]];
   for (const node of nodes) {
     const isBlock = node.type === 'element' && (blocks.has(node.tagName) || node.tagName === 'br');
-    const [first = [], ...others] = isBlock ? [...toRuns(node.children), []] : [[node]];
+    if (isList(node)) runs.push([]);
+    const [first = [], ...others] = isBlock ? [...toRuns(childrenOf(node)), []] : [[node]];
     runs.at(-1)?.push(...first);
     runs.push(...others);
   }
   return runs;
+}
+
+function isList(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
+}
+
+/** Returns what a block contains. The items of a list are blocks that begin with their marks. */
+function childrenOf(block: Element): ElementContent[] {
+  if (!isList(block)) return block.children;
+  return block.children
+    .filter((child) => child.type === 'element')
+    .map((item, index) => {
+      const mark: ElementContent = { type: 'text', value: toMark(block.tagName, index) };
+      return { ...item, tagName: 'div', children: [mark, ...item.children] };
+    });
+}
+
+/** Returns what an item of a list begins with. */
+function toMark(list: string, index: number): string {
+  return list === 'ol' ? `${index + 1}. ` : '- ';
 }
 
 function toWords(node: ElementContent): string {
@@ -140,7 +164,7 @@ function toFence(pre: Element): string {
 function toList({ tagName, children }: Element): string {
   const items = children.filter((child) => child.type === 'element');
   const lines = items.map((item, index) => {
-    const mark = tagName === 'ol' ? `${index + 1}. ` : '- ';
+    const mark = toMark(tagName, index);
     const written = toBlocks(item.children).map((block) => indent(block, ' '.repeat(mark.length)));
     return mark + written.join('\n\n').trimStart();
   });

@@ -110,6 +110,15 @@ export declare function bake(): string;
  * stop --now
  * \`\`\` */
 export declare function stop(): void;
+/** Mixes.
+ * @param way One of:
+ * - fast, which is
+ *   1. loud
+ *   2. hot
+ * - slow
+ *
+ * Always *all*. */
+export declare function mix(way: string): void;
 /** @desc Saves. */
 export declare function save(): void;
 /** Adds.
@@ -147,6 +156,11 @@ beforeAll(async () => {
 
 /** Returns the Markdown of the page of a symbol, on one line. */
 const pageOf = (slug: string) => site.read(`docs/api/lib.${slug}.md`).replace(/\s+/g, ' ');
+
+test('the Markdown of a cell has a line for each item of a list', () => {
+  const list = 'One of:<br>- fast, which is<br>1. loud<br>2. hot<br>- slow';
+  expect(pageOf('mix')).toContain(`| \`way\` | \`string\` | ${list}<br>Always _all_. |`);
+});
 
 test('a tag of a class leaves the comments of its members as they are', () => {
   expect(pageOf('slot.before')).toContain('Returns a new slot.');
