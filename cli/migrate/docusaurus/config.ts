@@ -1,5 +1,6 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { reportedLinks } from '../reported-links.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { isStyleSheet, toHead } from './page-head.ts';
 import { isIncluded } from './pages.ts';
@@ -141,7 +142,7 @@ function toMarkdown({ old }: Draft, settings: DocusaurusSettings): object | unde
 const severities: Readonly<Record<string, string>> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'off' };
 
 /** Only converts explicit settings, since the defaults of both generators differ. */
-function toSeverities(config: Fields): object | undefined {
+function toSeverities(config: Fields): object {
   const codes = {
     onBrokenLinks: 'link/broken',
     onBrokenAnchors: 'link/anchor',
@@ -152,7 +153,7 @@ function toSeverities(config: Fields): object | undefined {
     const severity = severities[String(config[key] ?? hooks[key])];
     return severity === undefined ? [] : [[name, severity]];
   });
-  return compactUnlessEmpty(Object.fromEntries(entries));
+  return { ...reportedLinks, ...Object.fromEntries(entries) };
 }
 
 const carried =

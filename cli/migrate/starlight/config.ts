@@ -6,6 +6,7 @@ import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { compact, compactUnlessEmpty, listOf, objectOf, textOf } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
+import { reportedLinks } from '../reported-links.ts';
 import type { StarlightSettings } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */
@@ -38,6 +39,7 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
     }),
     docs: { routeBasePath: '' },
     markdown: toMarkdown(options['tableOfContents']),
+    diagnostics: reportedLinks,
   });
 }
 

@@ -4,6 +4,7 @@ import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
+import { reportedLinks } from '../reported-links.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
@@ -38,6 +39,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
     footer: toFooter(root),
     docs: { routeBasePath: '' },
     markdown: toMarkdown(config, theme['outline']),
+    diagnostics: reportedLinks,
   });
 }
 

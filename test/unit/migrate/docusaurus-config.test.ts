@@ -120,7 +120,9 @@ test('other services that count readers are listed, in the preset and as plugins
 test('a site that search engines leave out stays one, and hooks of Markdown are severities', () => {
   const { config } = convert({ noIndex: true, markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } } });
   expect(config['head']).toEqual([{ tag: 'meta', attrs: { name: 'robots', content: 'noindex, nofollow' } }]);
-  expect(config['diagnostics']).toEqual({ 'link/markdown-broken': 'error' });
+  const links = { 'link/broken': 'warning', 'link/anchor': 'warning' };
+  expect(config['diagnostics']).toEqual({ ...links, 'link/markdown-broken': 'error' });
+  expect(convert({ onBrokenLinks: 'ignore' }).config['diagnostics']).toEqual({ ...links, 'link/broken': 'off' });
 });
 
 test('diagrams and live code are listed once, not also as the themes that show them', () => {

@@ -124,6 +124,11 @@ test('a site whose addresses never end with a slash keeps them so', () => {
   expect(convert({}, {}, { trailingSlash: 'always' }).textOf('site.config.ts')).toContain('trailingSlash: true');
 });
 
+test('broken links are reported that name an address, as they are in a new site', () => {
+  const reported = "diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' }";
+  expect(convert({}).textOf('site.config.ts')).toContain(reported);
+});
+
 test('a logo without the title is listed', () => {
   const notesOf = (replacesTitle: boolean) => convert({}, { logo: { src: './src/a.svg', replacesTitle } }).notes;
   expect(notesOf(false)).toEqual([]);

@@ -211,3 +211,8 @@ test('a page with a title in its front matter keeps the place of its heading', (
   const text = '---\ntitle: Sky\n---\n\nWords.\n\n# Bow\n';
   expect(convert({}, { [configFile]: '', 'index.md': text }).index).toBe(text);
 });
+
+test('broken links are reported that name an address, as they are in a new site', () => {
+  const reported = "diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' }";
+  expect(convert({}, {}).config).toContain(reported);
+});
