@@ -3,7 +3,7 @@ import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { listOf, objectOf, textOf } from '../old-site.ts';
 import { toModulePath } from '../page-code.ts';
 import { readMeta } from '../text/front-matter.ts';
-import type { FilledFolder } from './pages.ts';
+import { type FilledFolder, lastVersionOf } from './pages.ts';
 import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
 
 const componentInstead =
@@ -41,7 +41,7 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
       noteSetting(draft, name, { what: `The style sheet \`${name}\``, instead: sheetInstead });
   }
   noteOtherDocs(draft, originals);
-  addFrontPage(draft, originals);
+  addFrontPage(draft, originals, lastVersionOf(old, settings));
   noteTags(draft, originals);
   for (const { name, options } of settings.plugins) {
     if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
@@ -73,12 +73,13 @@ function isReactPage(path: string): boolean {
 }
 
 /**
- * If no Markdown page is at `/`, since the home page was written in React, redirects to the introduction or first doc.
+ * If no Markdown page is at `/`, since the home page was written in React, redirects to the introduction or first doc
+ * of the last version.
  */
-function addFrontPage({ redirects }: Draft, folders: readonly FilledFolder[]): void {
+function addFrontPage({ redirects }: Draft, folders: readonly FilledFolder[], last: string): void {
   const pages = folders.flatMap((folder) => folder.pages);
   const docs = pages.filter(
-    ({ collection, version, address }) => collection === 'docs' && version === undefined && address !== null,
+    ({ collection, version = 'current', address }) => collection === 'docs' && version === last && address !== null,
   );
   const first =
     docs.find(({ path }) => /(?:^|\/)(?:index|intro|readme|getting-started|introduction)\.mdx?$/i.test(path)) ??

@@ -33,6 +33,11 @@ export function versionsOf({ files }: OldSite, { docs }: DocusaurusSettings): st
   return all.filter((name) => isIncluded(docs, name));
 }
 
+/** Returns the version whose docs have addresses without its name; the one that has no name is "current". */
+export function lastVersionOf(site: OldSite, settings: DocusaurusSettings): string {
+  return textOf(settings.docs?.['lastVersion']) ?? versionsOf(site, settings)[0] ?? 'current';
+}
+
 /** Whether the options of the docs leave a version in. */
 export function isIncluded({ onlyIncludeVersions: only }: Fields, version: string): boolean {
   return only === undefined || listOf(only).includes(version);
@@ -45,7 +50,7 @@ type OriginalFolder = PageFolder & { plugin: string };
 export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFolder[] {
   const { docs, blog, pages, locales, defaultLocale } = settings;
   const versions = versionsOf(site, settings);
-  const last = textOf(docs?.['lastVersion']) ?? versions[0] ?? 'current';
+  const last = lastVersionOf(site, settings);
   const segmentOf = (version: string) => (version === last ? '' : version === 'current' ? 'next' : version);
   const originals: OriginalFolder[] = [
     ...(docs ? ['current', ...versions] : []).map((version) => {

@@ -87,6 +87,21 @@ test.each([
   expect(textIn(site, 'site.config.ts')?.includes('includeCurrent: false')).toBe(!isCurrent);
 });
 
+test.each([
+  [{}, '/docs/intro'],
+  [{ lastVersion: 'current' }, '/docs'],
+  [{ lastVersion: '1.0' }, '/docs/first'],
+])('a site without a front page begins with the docs of its last version: %j', (docs, address) => {
+  const files = {
+    'versions.json': '["2.0", "1.0"]',
+    'docs/intro.md': '---\nslug: /\n---\n',
+    'versioned_docs/version-1.0/first.md': '',
+    'versioned_docs/version-2.0/intro.md': '',
+  };
+  const site = convertSite(files, { presets: [['classic', { docs }]] });
+  expect(textIn(site, 'site.config.ts')).toContain(`redirects: { '/': '${address}' }`);
+});
+
 test('versions of the docs of another instance are listed', () => {
   const files = { 'kites/a.md': '', 'kites_versions.json': '["1.0"]', 'kites_versioned_docs/version-1.0/a.md': '' };
   const { notes } = convertSite(files, withDocs({ id: 'kites', path: 'kites', routeBasePath: 'kites' }));
