@@ -1,6 +1,7 @@
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { reportedLinks } from '../reported-links.ts';
+import { toAnalytics } from './analytics.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { isStyleSheet, toHead } from './page-head.ts';
 import { isIncluded } from './pages.ts';
@@ -29,7 +30,7 @@ export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<str
     colorMode: pick(theme['colorMode'], ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme']),
     head: toHead(draft, settings),
     announcementBar: pick(announcementBar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable']),
-    analytics: toAnalytics(settings),
+    analytics: toAnalytics(draft, settings),
     navbar: toNavbar(draft, objectOf(navbar)),
     footer: toFooter(draft, objectOf(footer)),
     docs: toDocs(settings),
@@ -44,14 +45,6 @@ function pick(value: unknown, keys: readonly string[]): object | undefined {
     ([key, one]) => keys.includes(key) && one !== code && one !== null,
   );
   return compactUnlessEmpty(Object.fromEntries(entries));
-}
-
-/** Returns the analytics, which the preset, a plugin or, in older sites, the theme sets. */
-function toAnalytics({ preset, plugins, theme }: DocusaurusSettings): object | undefined {
-  const plugin = plugins.find(({ name }) => name.endsWith('plugin-google-gtag'));
-  const { trackingID, anonymizeIP } = objectOf(preset['gtag'] ?? plugin?.options ?? theme['gtag']);
-  if (trackingID === undefined) return undefined;
-  return compact({ provider: 'gtag', trackingId: [trackingID].flat()[0], anonymizeIp: anonymizeIP });
 }
 
 function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): object | undefined {

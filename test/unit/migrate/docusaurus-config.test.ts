@@ -96,13 +96,24 @@ test('a logo that leads elsewhere than to the front page is listed', () => {
 });
 
 test.each([
-  { presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'], anonymizeIP: false } }]] },
+  { presets: [['classic', { gtag: { trackingID: ['G-1'], anonymizeIP: false } }]] },
   { plugins: [['@docusaurus/plugin-google-gtag', { trackingID: 'G-1', anonymizeIP: false }]] },
   { themeConfig: { gtag: { trackingID: 'G-1', anonymizeIP: false } } },
 ])('the analytics come over, wherever they are set: %j', (config) => {
   const { config: written, notes } = convert(config);
   expect(written['analytics']).toEqual({ provider: 'gtag', trackingId: 'G-1', anonymizeIp: false });
   expect(notes).toEqual([]);
+});
+
+test('ids of Google Analytics after the first one are listed', () => {
+  const plugin = (trackingID: string) => ['@docusaurus/plugin-google-gtag', { trackingID }];
+  const preset = ['classic', { gtag: { trackingID: ['G-1', 'G-2'] } }];
+  const { config, notes } = convert({ presets: [preset], plugins: [plugin('G-3'), plugin('G-1')] }, "\n'G-2'\n'G-3'");
+  expect(config['analytics']).toEqual({ provider: 'gtag', trackingId: 'G-1' });
+  expect(notes).toMatchObject([
+    { line: 2, what: 'The id `G-2` of Google Analytics' },
+    { line: 3, what: 'The id `G-3` of Google Analytics' },
+  ]);
 });
 
 test('other services that count readers are listed, in the preset and as plugins', () => {
