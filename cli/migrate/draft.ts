@@ -75,11 +75,16 @@ export function openPage({ file }: OldPage, { old, notes }: Draft) {
   return { ...page, lineOf, plain, note, convert };
 }
 
-/** Returns the first line of an old file that contains a word; 1 if none does. */
+/**
+ * Returns the first line of an old file with a word, neither as a part of another word nor in an import or a comment.
+ * If there is none, returns the first line that contains it at all; 1 if none does.
+ */
 function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: string): number {
   const lines = files.get(file)?.split('\n') ?? [];
-  const index = lines.findIndex((line) => line.includes(word));
-  return Math.max(index, 0) + 1;
+  const alone = new RegExp(`(?<![\\w$-])${escapeRegExp(word)}(?![\\w$-])`);
+  const index = lines.findIndex((line) => alone.test(line) && !/^\s*(?:import\b|\/\/)/.test(line));
+  const any = index === -1 ? lines.findIndex((line) => line.includes(word)) : index;
+  return Math.max(any, 0) + 1;
 }
 
 /** Notes something that could not be migrated, at the first line of a file that contains a word. */

@@ -40,6 +40,14 @@ test('a setting is listed in the file of the configuration that has it', () => {
   expect(unknown.notes).toMatchObject([{ file: configFile, line: 1 }]);
 });
 
+test.each([
+  ["import { pwa } from './pwa';\nimport kites from 'pwa/kites';\n// pwa: old\nexport default { pwa };", 4],
+  ["import x from 'pwa';\nexport default { pwaMode: 1, xpwa: 2,\n  'pwa': x };", 3],
+  ["import x from 'pwa';\nexport default x;", 1],
+])('a setting is listed where it is set, not where its name is imported or part of a word: %j', (text, line) => {
+  expect(convert({ pwa: {} }, { [configFile]: text }).notes).toMatchObject([{ line, what: '`pwa`' }]);
+});
+
 test('the head of the default language comes over, and those of others are listed', () => {
   const head = (name: string) => [['meta', { name, content: 'a' }]];
   const locales = { root: { head: head('wind') }, ja: { head: head('kaze') } };
