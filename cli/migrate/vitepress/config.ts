@@ -12,14 +12,14 @@ import type { VitepressLocale, VitepressSettings } from './settings.ts';
 export function toConfig(draft: Draft, settings: VitepressSettings): Record<string, unknown> {
   const { config, others, root } = settings;
   const { theme } = root;
-  const { icons, tags } = toHead(draft, settings);
+  const { icon, tags } = toHead(draft, settings);
   noteUnknown(draft, settings);
   return compact({
     title: textOf(root.settings['title']) ?? textOf(config['title']) ?? 'VitePress',
     tagline: textOf(root.settings['description']) ?? textOf(config['description']),
     url: toOrigin(draft, objectOf(config['sitemap'])['hostname'], 'VitePress'),
     baseUrl: config['base'] === '/' ? undefined : textOf(config['base']),
-    favicon: icons[0],
+    favicon: icon,
     editUrl: toEditUrl(draft, objectOf(theme['editLink'])),
     lastUpdate: config['lastUpdated'] ? {} : undefined,
     locales: toLocales({ ...settings, language: textOf(config['lang']) }),
@@ -67,7 +67,7 @@ function toColorMode(appearance: unknown): object | undefined {
   return { respectPrefersColorScheme: true };
 }
 
-/** Returns the icons from the head, and the other elements that pages can have. All others are noted. */
+/** Returns the first icon of the site in the head, and the other elements that pages can have. All others are noted. */
 function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
   const base = textOf(config['base']) ?? '/';
   for (const { key, settings } of others) {
@@ -76,14 +76,12 @@ function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
     if (listOf(settings['head']).length > 0) noteSetting(draft, 'head', { what, instead });
   }
   const all = readHead([...listOf(config['head']), ...listOf(root.settings['head'])], base);
-  const icons = all
-    .filter(({ attrs }) => attrs['rel'] === 'icon')
-    .flatMap(({ attrs }) => String(attrs['href']).match(/^\/(.*)/)?.[1] ?? []);
+  const icon = all.find(({ attrs }) => attrs['rel'] === 'icon' && /^\/(?!\/)/.test(String(attrs['href'])));
   const tags = toHeadTags(
     draft,
-    all.filter(({ attrs }) => attrs['rel'] !== 'icon'),
+    all.filter((one) => one !== icon),
   );
-  return { icons, tags };
+  return { icon: icon && String(icon.attrs['href']).slice(1), tags };
 }
 
 /** Returns the elements of a `head`. */

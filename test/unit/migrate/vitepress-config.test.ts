@@ -57,6 +57,16 @@ test('the head of the default language comes over, and those of others are liste
   expect(notes).toMatchObject([{ line: 2, what: 'The `head` of the language `ja`' }]);
 });
 
+test('all icons of the head come over, and the first one of the site is its icon', () => {
+  const icon = (href: string, more: object = {}) => ['link', { rel: 'icon', href, ...more }];
+  const head = [icon('https://y.example/a.png'), icon('/bows/a.svg'), icon('/bows/b.png', { sizes: '16x16' })];
+  const { config, notes } = convert({ base: '/bows/', head }, {});
+  expect(config).toContain("favicon: 'a.svg',");
+  expect(config).toContain("{ tag: 'link', attrs: { rel: 'icon', href: 'https://y.example/a.png' } },");
+  expect(config).toContain("{ tag: 'link', attrs: { rel: 'icon', href: '/b.png', sizes: '16x16' } },");
+  expect(notes).toEqual([]);
+});
+
 test('attributes between delimiters of the site are written in braces', () => {
   const files = { [configFile]: '', 'index.md': '## Bow %{#bow}%\n\n`%{#code}%`\n\n```\n%{#fence}%\n```' };
   const markdown = { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } };
