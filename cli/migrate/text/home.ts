@@ -1,15 +1,18 @@
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
-/** Returns the text of a home page that was built from front matter: its hero, and its features as cards. */
-export function toHome({ hero, features }: Fields): string {
+/**
+ * Returns the text of a home page that was built from front matter: its hero, and its features as cards. A page that has
+ * a title needs no heading without a hero.
+ */
+export function toHome({ title, hero, features }: Fields): string {
   const { name, text, tagline, actions, image } = objectOf(hero);
-  const heading = textOf(name) ?? textOf(text) ?? 'Home';
+  const heading = textOf(name) ?? textOf(text) ?? (title === undefined ? 'Home' : '');
   const buttons = listOf(actions)
     .map(objectOf)
     .flatMap(({ text: label, link }) => (textOf(label) && textOf(link) ? `:button[${label}]{to="${link}"}` : []));
   const cards = listOf(features).map((feature) => toCard(objectOf(feature)));
   const blocks = [
-    `# ${heading}`,
+    heading && `# ${heading}`,
     heading === text ? '' : textOf(text) && `**${textOf(text)}**`,
     textOf(tagline),
     toPicture(image),

@@ -8,7 +8,7 @@ import { joinPage } from '../text/front-matter.ts';
 import { isCodeIcon, toHome } from '../text/home.ts';
 import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap } from '../text/links.ts';
-import { raiseTitle } from '../text/title.ts';
+import { raiseTitle, titleOf } from '../text/title.ts';
 import { convertVue } from '../text/vue.ts';
 import { pageRules } from './meta.ts';
 
@@ -52,7 +52,8 @@ export function addPage(page: OldPage, context: PageContext): void {
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
   const isHome = plain['layout'] === 'home';
-  const home = isHome ? divideLines(`${toHome(plain)}\n`, 1) : [];
+  const title = titleOf(draft.old.files.get(page.file) ?? '');
+  const home = isHome ? divideLines(`${toHome({ ...plain, title })}\n`, 1) : [];
   for (const { icon, title } of isHome ? listOf(plain['features']).map(objectOf) : []) {
     const instead = 'It is left out. Write an emoji or a picture in its place.';
     if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(title)}"`, instead);

@@ -210,6 +210,15 @@ test('pictures stay the icons of features, and icons of code are listed', () => 
   expect(notes).toMatchObject([{ file: 'index.md', line: 3, what: 'The icon of the feature "Sea"' }]);
 });
 
+test.each([
+  ['layout: home\ntitle: Kites', 'Fly.', '---\ntitle: Kites\n---\n\nFly.'],
+  ['layout: home', '# Kites\n\nFly.', '# Kites\n\nFly.'],
+  ['layout: home', 'Fly.', '# Home\n\nFly.'],
+  ['layout: home\ntitle: Kites\nhero: { name: Bows }', 'Fly.', '---\ntitle: Kites\n---\n\n# Bows\n\nFly.'],
+])('a home page has a heading of its own only if it has no other name: %j %j', (meta, text, written) => {
+  expect(convert({}, { [configFile]: '', 'index.md': `---\n${meta}\n---\n\n${text}` }).page).toBe(written);
+});
+
 test('front matter begins with its first key, null has no words, and a page may have only null', () => {
   const meta = '---\nlayout: doc\n\neditLink: false\nauthor:\n---\n';
   const { index } = convert({}, { [configFile]: '', 'index.md': `${meta}By {{ $frontmatter.author }}.` });
