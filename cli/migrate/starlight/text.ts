@@ -5,6 +5,7 @@ import { labelled, readAttributes } from '../text/blocks.ts';
 import { namesOf } from '../text/imports.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/lines.ts';
 import { convertMdx, isOpenTag, type MdxOptions, tagDivider } from '../text/mdx.ts';
+import { convertCodes } from './code.ts';
 
 /** Something of a page that is lost: its line, what it is, and what to do instead. */
 interface Lost {
@@ -23,7 +24,8 @@ export function convertStarlightText(
   written: readonly Line[],
   options: MdxOptions,
 ): ReturnType<typeof convertMdx> & { lost: Lost[] } {
-  const { lines: own, lost } = withoutAstro(joinOpen(written, (text) => isOpenTag(text) || isOpenButton(text)));
+  const isOpen = (text: string) => isOpenTag(text) || isOpenButton(text);
+  const { lines: own, lost } = withoutAstro(joinOpen(convertCodes(written), isOpen));
   for (const { at, text, isCode } of own) {
     const icon = isCode ? undefined : /<Icon\b[^>]*>/.exec(text.replace(/`+[^`]+`+/g, ''))?.[0];
     if (icon)

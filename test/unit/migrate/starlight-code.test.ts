@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+
+const imported = "import { Code, TabItem, Tabs } from '@astrojs/starlight/components';\n\n";
+
+/** Returns the page that a page of Starlight with this text becomes. */
+function convert(text: string): string | undefined {
+  const { files } = convertStarlight({
+    files: new Map([
+      ['astro.config.mjs', ''],
+      ['src/content/docs/a.mdx', imported + text],
+    ]),
+    configFile: 'astro.config.mjs',
+    config: { site: 'https://x.example', integrations: [{}, [{ title: 'T' }]] },
+    from: 'old',
+    dir: 'site',
+  });
+  const file = files.get('docs/a.md') ?? files.get('docs/a.mdx');
+  return file && 'text' in file ? file.text : undefined;
+}
+
+test.each([
+  ['<Code code="npm i" lang="sh" />', '```sh\nnpm i\n```'],
+  [
+    `<Code lang="js" title="a.js" code={\`\n\n  a();\n\n  b(\\\`c\\\`, "\\\${d}");\n\`} wrap />`,
+    `\`\`\`js title="a.js" wrap\n  a();\n\n  b(\`c\`, "\${d}");\n\`\`\``,
+  ],
+  ['<Code\n  code={"```"}\n  meta="{1}"\n  showLineNumbers={false}\n/>', '````text {1}\n```\n````'],
+  ['<Code code={`<A\n/>\n`} lang="jsx" showLineNumbers />', '```jsx showLineNumbers\n<A\n/>\n```'],
+])('code that is written in a component becomes a fence: %j', (text, fence) => {
+  expect(convert(`${text}\n\nWords.\n`)).toBe(`${fence}\n\nWords.\n`);
+});
+
+test('code in a component in tabs has the place of the tab', () => {
+  const code = (command: string) => `\t\t<Code code={\`\n# Run\n\n${command}\n    \`} lang="sh"  />\n`;
+  const tab = (name: string) => `\t<TabItem label="${name}">\n${code(name)}\t</TabItem>\n`;
+  const fence = (name: string) => `:::tab[${name}]\n\`\`\`sh\n# Run\n\n${name}\n\`\`\`\n:::\n`;
+  expect(convert(`<Tabs>\n${tab('npm')}${tab('bun')}</Tabs>\n`)).toBe(`::::Tabs\n${fence('npm')}${fence('bun')}::::\n`);
+});
+
+test.each(['<Code code={source} lang="js" />', `<Code code={\`a\${b}\`} lang="js" />`, '<Code code={`a\n\nb'])(
+  'any other component of code stays: %j',
+  (text) => {
+    expect(convert(`${text}\n`)).toContain(text.split('\n')[0]);
+  },
+);
