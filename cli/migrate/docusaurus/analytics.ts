@@ -3,8 +3,8 @@ import { compact, objectOf, textOf } from '../old-site.ts';
 import type { DocusaurusSettings } from './settings.ts';
 
 /**
- * Returns the analytics, which the preset, plugins or, in older sites, the theme set. All ids of Google Analytics except
- * the first one are noted.
+ * Returns the analytics, which the preset, plugins or, in older sites, the theme set. All ids of Google Analytics but the
+ * first one are noted.
  */
 export function toAnalytics(draft: Draft, { preset, plugins, theme }: DocusaurusSettings): object | undefined {
   const ofPlugins = plugins.filter(({ name }) => name.endsWith('plugin-google-gtag')).map(({ options }) => options);

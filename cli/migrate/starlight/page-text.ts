@@ -8,9 +8,10 @@ import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.t
 import { convertLinks, type LinkMap } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertOpening } from '../text/mdx.ts';
+import { convertFences } from './fences.ts';
 import { pageRules } from './meta.ts';
 import type { StarlightSettings } from './settings.ts';
-import { convertFence, convertStarlightText } from './text.ts';
+import { convertStarlightText } from './text.ts';
 
 /** Shared input for converting the pages of a site. */
 interface PageContext {
@@ -45,10 +46,7 @@ export function addPage(page: OldPage, { draft, settings, links }: PageContext):
   const converted = isMdxFile(page)
     ? toMdxLines(written, { isMdx, meta: plain, note })
     : flatMapProse(written, ({ text }) => [convertOpening(text)]);
-  const lines = converted.map((line, index) => {
-    const isOpening = line.isCode && !converted[index - 1]?.isCode;
-    return isOpening ? { ...line, text: convertFence(line.text) } : line;
-  });
+  const lines = convertFences(converted);
   const { docs, source, statics } = settings;
   const moved = isMdx ? moveImports(lines, page.file, draft) : lines;
   const text = tidyLines(convertLinks([...home, ...moved], page, links)).map((line) =>

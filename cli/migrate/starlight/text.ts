@@ -1,5 +1,4 @@
 import { slug } from 'github-slugger';
-import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { quote } from '../../syntax/quote.ts';
 import { labelled, readAttributes } from '../text/blocks.ts';
 import { namesOf } from '../text/imports.ts';
@@ -159,16 +158,4 @@ function convertCards(lines: readonly Line[]): Line[] {
         return { ...line, text: `  ${line.text.slice(Math.min(card.inner, indentOf(line.text)))}` };
     }
   });
-}
-
-/** Returns a line of a fence with Expressive Code's options as those of sitegen. */
-export function convertFence(text: string): string {
-  const [, mark = '', language = '', rest = ''] =
-    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(?:`{3,}|~{3,}))(\w+)(.*)$/.exec(text) ?? [];
-  if (mark === '') return text;
-  const options = rest
-    .replace(/\sframe=(["'])\w*\1/g, '')
-    .replace(/(?<=\s)"([^"]+)"/g, (_, words: string) => `/${escapeRegExp(words).replaceAll('/', '\\/')}/`);
-  const [lang, name] = (language === 'diff' && /\slang="(\w+)"/.exec(options)) || [];
-  return name === undefined ? mark + language + options : `${mark}${name} diff${options.replace(lang ?? '', '')}`;
 }

@@ -1,8 +1,8 @@
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
 /**
- * Returns the text of a home page that was built from front matter: its hero, and its features as cards. A page that has
- * a title needs no heading without a hero.
+ * Returns the text of a home page that was built from front matter: its hero, and its features as cards. A page with a
+ * title needs no heading without a hero.
  */
 export function toHome({ title, hero, features }: Fields): string {
   const { name, text, tagline, actions, image } = objectOf(hero);

@@ -44,3 +44,25 @@ test.each(['<Code code={source} lang="js" />', `<Code code={\`a\${b}\`} lang="js
     expect(convert(`${text}\n`)).toContain(text.split('\n')[0]);
   },
 );
+
+test.each([
+  ['```js ins={2, 4-5} del="x" del={1} mark={"A":3}', 'a\n b\n\nd\ne', '```js diff /x/ {3}', '-a\n+ b\n \n+d\n+e'],
+  ['```js title="a {1}" {1, 3} ins=/ok/ add=\'a/b\' wrap=false', 'a', '```js title="a {1}" {1,3} /ok/ /a\\/b/', 'a'],
+  ['```diff lang="js" ins={1}', '+a', '```js diff ins={1}', '+a'],
+  ['```md ins=/a.*b/ frame="none"', 'a', '```md ins=/a.*b/', 'a'],
+  [
+    '```env-spec title="a" ins={1}',
+    'a\n```\n\n~~~js del={1}\nb\n~~~\n\n```js\n+c',
+    '```env-spec diff title="a"',
+    '+a\n```\n\n~~~js diff\n-b\n~~~\n\n```js\n+c',
+  ],
+])('options of code have their names of sitegen: %j', (options, code, written, changed) => {
+  expect(convert(`${options}\n${code}\n\`\`\`\n`)).toBe(`${written}\n${changed}\n\`\`\`\n`);
+});
+
+test('changed lines are marked below a list item, and not where a quote begins each line', () => {
+  const list = (options: string, code: string) => `1. One\n\n   \`\`\`js${options}\n   a\n     ${code}\n\n   \`\`\`\n`;
+  expect(convert(list(' ins={2}', 'b'))).toBe(list(' diff', '').replace(/a\n.*\n\n/, ' a\n   +  b\n    \n'));
+  const quote = '> ```js ins={1}\n> a\n> ```\n';
+  expect(convert(quote)).toBe(quote);
+});

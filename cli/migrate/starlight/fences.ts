@@ -1,0 +1,75 @@
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { indentOf, type Line } from '../text/lines.ts';
+
+/** A fence whose code is being read. */
+interface OpenFence {
+  /** Its first line, as sitegen reads it. */
+  text: string;
+  /** Its backticks or tildes. */
+  mark: string;
+  /** Indentation of its lines. */
+  indent: number;
+  /** Its added and removed lines. */
+  changes: { first: number; last: number; sign: string }[];
+  /** Number of lines of the code so far. */
+  count: number;
+}
+
+/** Returns lines whose fences have the options of sitegen in place of those of Expressive Code. */
+export function convertFences(lines: readonly Line[]): Line[] {
+  let open: OpenFence | null = null;
+  return lines.map((line) => {
+    if (!line.isCode) return line;
+    if (open === null) {
+      open = openFence(line.text);
+      return { ...line, text: open.text };
+    }
+    const [, end = ''] = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line.text) ?? [];
+    if (end.startsWith(open.mark)) {
+      open = null;
+      return line;
+    }
+    open.count += 1;
+    return open.changes.length === 0 ? line : { ...line, text: withSign(line.text, open) };
+  });
+}
+
+/** In a fence with `diff`, lines begin with the sign of their change, and all others with a space. */
+function withSign(text: string, { indent, changes, count }: OpenFence): string {
+  const change = changes.find(({ first, last }) => first <= count && count <= last);
+  return ' '.repeat(indent) + (change?.sign ?? ' ') + text.slice(Math.min(indent, indentOf(text)));
+}
+
+/** A mark of lines or words, with the type of the mark, or any other option with a value in quotes. */
+const option =
+  /\s(?:(?:(?<type>mark|ins|add|del|rem)=)?(?:\{(?:"[^"]*":)?(?<lines>[\d\s,-]+)\}|(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|\/(?<pattern>\w(?:[\w -]*\w)?)\/))(?=\s|$)|[\w-]+="[^"]*")/g;
+
+const signs: Readonly<Record<string, string>> = { ins: '+', add: '+', del: '-', rem: '-' };
+
+function openFence(text: string): OpenFence {
+  const [, before = '', mark = '', language = '', rest = ''] =
+    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})([\w-]*)(.*)$/.exec(text) ?? [];
+  const changes: OpenFence['changes'] = [];
+  // A sign could not be told from the mark of a quote or a list item.
+  const takesSigns = language !== '' && language !== 'diff' && /^ *$/.test(before);
+  const options = rest
+    .replace(/\sframe=(["'])\w*\1/g, '')
+    .replace(/\s(?:wrap|showLineNumbers)=false(?=\s|$)/g, '')
+    .replace(option, (...found) => {
+      const { type = 'mark', lines, double, single = double, pattern } = found.at(-1) as Record<string, string>;
+      if (single !== undefined) return ` /${escapeRegExp(single).replaceAll('/', '\\/')}/`;
+      if (pattern !== undefined) return ` /${pattern}/`;
+      const sign = signs[type];
+      if (lines === undefined || (sign !== undefined && !takesSigns)) return String(found[0]);
+      if (sign === undefined) return ` {${lines.replace(/\s+/g, '')}}`;
+      for (const range of lines.split(',')) {
+        const [first = 0, last = first] = range.split('-').map(Number);
+        changes.push({ first, last, sign });
+      }
+      return '';
+    });
+  const [lang, name] = (language === 'diff' && /\slang="([\w-]+)"/.exec(options)) || [];
+  const head = name ?? language + (changes.length > 0 ? ' diff' : '');
+  const written = name === undefined ? head + options : `${name} diff${options.replace(lang ?? '', '')}`;
+  return { text: before + mark + written, mark, indent: before.length, changes, count: 0 };
+}
