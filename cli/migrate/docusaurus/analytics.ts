@@ -2,10 +2,7 @@ import { type Draft, noteSetting } from '../draft.ts';
 import { compact, objectOf, textOf } from '../old-site.ts';
 import type { DocusaurusSettings } from './settings.ts';
 
-/**
- * Returns the analytics, which the preset, plugins or, in older sites, the theme set. All ids of Google Analytics but the
- * first one are noted.
- */
+/** Returns the analytics, which the preset, plugins or, in older sites, the theme set. Further ids are noted. */
 export function toAnalytics(draft: Draft, { preset, plugins, theme }: DocusaurusSettings): object | undefined {
   const ofPlugins = plugins.filter(({ name }) => name.endsWith('plugin-google-gtag')).map(({ options }) => options);
   const all = [preset['gtag'], ...ofPlugins, theme['gtag']].map(objectOf);

@@ -64,6 +64,15 @@ test('a link to a page that stays MDX copies nothing', () => {
   expect([...files.keys()].filter((path) => path.endsWith('.mdx'))).toEqual(['docs/b.mdx']);
 });
 
+test('a page whose buttons and badges are directly inside HTML stays MDX, which shows them', () => {
+  const { textOf } = convert({
+    'a.mdx': '<div>\n  <LinkButton href="/b/">B</LinkButton>\n</div>\n',
+    'b.mdx': '<div>\n\n<Badge text="New" />\n\n</div>\n',
+  });
+  expect(textOf('docs/a.mdx')).toBe('<div>\n  :button[B]{to="./b.md"}\n</div>\n');
+  expect(textOf('docs/b.md')).toBe('<div>\n\n:badge[New]\n\n</div>\n');
+});
+
 test('icons are listed, but not code about them', () => {
   const { notes, textOf } = convert({ 'a.mdx': 'Write `<Icon name="x" />`.\n\n<Icon name="y" /> A\n' });
   expect(notes).toMatchObject([{ line: 3, what: 'An icon, `<Icon name="y" />`' }]);
