@@ -2,6 +2,7 @@ import { copyShown } from '../copy-shown.ts';
 import { type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';
 import { moveImports } from '../page-code.ts';
+import { noteNeighbourWords } from '../page-rules.ts';
 import { dividePage, joinPage } from '../text/front-matter.ts';
 import { toHome } from '../text/home.ts';
 import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.ts';
@@ -33,8 +34,10 @@ export function needsMdx(page: OldPage, { old }: Draft): boolean {
 
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, { draft, settings, links }: PageContext): void {
-  const { meta, plain, body, bodyLine, lineOf, note, convert } = openPage(page, draft);
+  const opened = openPage(page, draft);
+  const { meta, plain, body, bodyLine, lineOf, note, convert } = opened;
   convert(pageRules(links));
+  noteNeighbourWords(draft, links, opened);
   const { hidden, badge } = objectOf(plain['sidebar']);
   const at = lineOf('sidebar');
   if (hidden === true) note(at, 'The key `sidebar.hidden`', 'Write the sidebar by hand to leave the page out.');

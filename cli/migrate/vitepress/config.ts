@@ -162,6 +162,9 @@ const ofFunctions: Readonly<Record<string, string>> = {
 const insteadOf: Readonly<Record<string, string>> = {
   lineNumbers: 'Write `:line-numbers` after the language of each code block that should have line numbers.',
   container: 'Set titles of callouts in `i18n/<language>/interface.yml`: `callout.tip` and others.',
+  theme: 'Set the colours of code in the style sheet of the site: see "Brand" in the documentation.',
+  codeTransformers:
+    'sitegen runs no transformers. It reads marks in comments, and shows types in checked code: see "Code" and "Checked examples" in the documentation.',
 };
 
 /** Notes settings that sitegen does not have. */
@@ -171,7 +174,11 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
   for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
     const hasCode = JSON.stringify(value)?.includes(JSON.stringify(code));
-    const instead = hasCode ? (ofFunctions[key] ?? pluginsInstead) : value ? insteadOf[key] : undefined;
+    const instead = hasCode
+      ? (ofFunctions[key] ?? insteadOf[key] ?? pluginsInstead)
+      : value
+        ? insteadOf[key]
+        : undefined;
     if (instead !== undefined) note(key, `\`markdown.${key}\``, instead);
   }
   for (const locale of [root, ...others]) {
@@ -182,6 +189,8 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
       note(key, `\`themeConfig.${key}\``, instead);
     }
   }
+  for (const key of Object.keys(objectOf(theme['footer'])))
+    if (!/^(?:message|copyright)$/.test(key)) note('footer', `\`themeConfig.footer.${key}\``, noSetting);
   if (theme['siteTitle'] === false) noteLogoAlone(draft, 'siteTitle');
   if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))
     note('footer', 'HTML in the footer', 'The footer contains only plain text.');

@@ -4,6 +4,7 @@ import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, listOf, type OldPage, objectOf } from '../old-site.ts';
+import { noteNeighbourWords } from '../page-rules.ts';
 import { joinPage } from '../text/front-matter.ts';
 import { isCodeIcon, toHome } from '../text/home.ts';
 import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
@@ -33,9 +34,11 @@ export function ownAttributes({ markdown }: Fields): RegExp | null {
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, context: PageContext): void {
   const { draft, links, source } = context;
-  const { meta, plain, body, bodyLine, lineOf, note, convert } = openPage(page, draft);
+  const opened = openPage(page, draft);
+  const { meta, plain, body, bodyLine, lineOf, note, convert } = opened;
   const shown = new Set(Array.from(body.matchAll(/\$frontmatter\.(\w+)/g), ([, key = '']) => key));
   convert(pageRules({ links, shown }));
+  noteNeighbourWords(draft, links, opened);
   if (page.locale === undefined) keepAddress(meta, { page, base: '/' });
   const find = (path: string) =>
     path.startsWith('@/') ? posix.join(source, path.slice(2)) : posix.join(posix.dirname(page.file), path);

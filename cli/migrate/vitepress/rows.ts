@@ -69,8 +69,12 @@ function toCategory(
 }
 
 function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
-  const [label, link] = [labelOf(row), textOf(row['link'])];
+  const [label, link, footerText] = [labelOf(row), textOf(row['link']), textOf(row['docFooterText'])];
   if (label === undefined) return [];
+  if (footerText !== undefined && footerText !== label) {
+    const instead = 'Links to the previous and the next page show the words of their rows.';
+    noteSetting(options.draft, 'docFooterText', { what: '`docFooterText`', instead });
+  }
   const leaveOut = (why: string): NewRow[] => {
     const what = `The row "${label}" in a sidebar`;
     noteSetting(options.draft, link ?? label, { what, instead: `It is left out: ${why}.` });

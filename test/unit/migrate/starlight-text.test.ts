@@ -73,6 +73,13 @@ test('a page whose buttons and badges are directly inside HTML stays MDX, which 
   expect(textOf('docs/b.md')).toBe('<div>\n\n:badge[New]\n\n</div>\n');
 });
 
+test('other words for the link to the next page are listed', () => {
+  const pages = { 'a.md': '---\ntitle: A\nprev: { link: /b/, label: B }\nnext: { link: /b/, label: Go on }\n---\n' };
+  const { notes, textOf } = convert({ ...pages, 'b.md': '---\ntitle: B\n---\n' });
+  expect(notes).toMatchObject([{ file: 'src/content/docs/a.md', line: 4, what: 'The words of the link `next`' }]);
+  expect(textOf('docs/a.md')).toContain('pagination_next: b');
+});
+
 test('icons are listed, but not code about them', () => {
   const { notes, textOf } = convert({ 'a.mdx': 'Write `<Icon name="x" />`.\n\n<Icon name="y" /> A\n' });
   expect(notes).toMatchObject([{ line: 3, what: 'An icon, `<Icon name="y" />`' }]);

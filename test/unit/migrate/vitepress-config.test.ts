@@ -57,6 +57,41 @@ test('the head of the default language comes over, and those of others are liste
   expect(notes).toMatchObject([{ line: 2, what: 'The `head` of the language `ja`' }]);
 });
 
+test('what VitePress or a theme adds to code and to the footer is listed', () => {
+  const markdown = { codeTransformers: [{ options: {} }, null] };
+  const footer = { copyright: 'Kites', nav: [{ title: 'More' }] };
+  const text = '\n  codeTransformers: [],\n  nav: [],\n  footer: { nav: [] },';
+  const { notes } = convert({ markdown, themeConfig: { nav: [], footer } }, { [configFile]: text });
+  expect(notes).toMatchObject([
+    { line: 2, what: '`markdown.codeTransformers`', instead: expect.stringContaining('see "Code"') },
+    { line: 4, what: '`themeConfig.footer.nav`' },
+  ]);
+  const functions = convert({ markdown: { codeTransformers: ['[code]'] } }, { [configFile]: text });
+  expect(functions.notes).toMatchObject([{ instead: expect.stringContaining('see "Code"') }]);
+});
+
+test('other words for the links to the next and the previous page are listed', () => {
+  const sidebar = [
+    { text: 'Sky', link: '/sky', docFooterText: 'Sky | Kites' },
+    { text: 'Bow', link: '/bow', docFooterText: 'Bow' },
+  ];
+  const files = {
+    [configFile]: "\n  docFooterText: 'Sky | Kites'",
+    'sky.md': '---\nnext: { link: /bow, text: Our bow }\nprev: { link: /bow, text: Bow }\n---\n# Sky',
+    'bow.md': '# Bow',
+  };
+  expect(convert({ themeConfig: { sidebar } }, files).notes).toMatchObject([
+    { file: 'sky.md', line: 2, what: 'The words of the link `next`' },
+    { file: configFile, line: 2, what: '`docFooterText`' },
+  ]);
+});
+
+test('words for the link to a neighbour that the sidebar tells are no link to the front page', () => {
+  const { index, notes } = convert({}, { [configFile]: '', 'index.md': '---\nnext: { text: Go on }\n---\n# Sky' });
+  expect(index).toBe('# Sky');
+  expect(notes).toMatchObject([{ file: 'index.md', line: 2, what: 'The key `next`' }]);
+});
+
 test('all icons of the head come over, and the first one of the site is its icon', () => {
   const icon = (href: string, more: object = {}) => ['link', { rel: 'icon', href, ...more }];
   const head = [icon('https://y.example/a.png'), icon('/bows/a.svg'), icon('/bows/b.png', { sizes: '16x16' })];
