@@ -2,6 +2,7 @@ import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import type { Fields } from '../old-site.ts';
 import { labelled, readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
+import { convertTabs } from './vue-tabs.ts';
 
 /** Options for converting the text of a VitePress page. */
 interface VueOptions {
@@ -17,7 +18,7 @@ const asIsland = 'Write an island instead: see "Islands" in the documentation.';
 
 /** Converts VitePress's Markdown to sitegen's, and notes uses of Vue. */
 export function convertVue(lines: readonly Line[], options: VueOptions): Line[] {
-  const joined = joinOpen(lines, (text) => /^\s*<[A-Z]\w*\s[^>]*$/.test(text));
+  const joined = joinOpen(convertTabs(lines), (text) => /^\s*<[A-Z]\w*\s[^>]*$/.test(text));
   const plain = unwrapBlocks(withoutScripts(joined, options));
   const converted = plain.flatMap((line) => convertImport(line, options));
   const ids = new Set<string>();

@@ -1,0 +1,50 @@
+import { labelled, toDirectives } from './blocks.ts';
+import { indentOf, type Line } from './lines.ts';
+
+/** A block between colons that has not ended. */
+interface OpenBlock {
+  /** Number of its colons. */
+  count: number;
+  /** Number of its tabs so far; -1 for a block of another kind. */
+  tabs: number;
+}
+
+/** Names of tags that stand for a group of tabs and for a tab. No page has them. */
+const [group, item] = ['SitegenTabs', 'SitegenTab'];
+
+/** Turns `:::tabs key:name`, whose tabs begin with `== Label`, into blocks: so `vitepress-plugin-tabs` writes them. */
+export function convertTabs(lines: readonly Line[]): Line[] {
+  const labels: string[] = [];
+  const open: OpenBlock[] = [];
+  const tagged = lines.flatMap((line): Line[] => {
+    const toTags = (tags: readonly string[]) =>
+      tags.map((tag) => ({ ...line, text: line.text.slice(0, indentOf(line.text)) + tag }));
+    const [, colons = '', words = ''] = (!line.isCode && /^[ \t]*(:{3,})(.*)$/.exec(line.text)) || [];
+    if (words.trim() !== '') {
+      const [found, key = ''] = /^tabs(?:[ \t]+key:([\w-]+))?$/.exec(words.trim()) ?? [];
+      open.push({ count: colons.length, tabs: found === undefined ? -1 : 0 });
+      return found === undefined ? [line] : toTags([`<${group} key="${key}">`]);
+    }
+    if (colons !== '') return closeBlock(open, colons.length, toTags) ?? [line];
+    const block = open.at(-1);
+    const [, label] = (!line.isCode && /^[ \t]*==[ \t]+(\S.*)$/.exec(line.text)) || [];
+    if (!block || block.tabs === -1 || label === undefined) return [line];
+    block.tabs += 1;
+    return toTags([...(block.tabs > 1 ? [`</${item}>`] : []), `<${item} index="${labels.push(label.trim()) - 1}">`]);
+  });
+  if (labels.length === 0) return [...lines];
+  return toDirectives(tagged, new Set([group, item]), ({ name, attributes }) => {
+    const { key, index } = attributes;
+    if (name === item) return labelled('tab', labels[Number(index)]);
+    return key ? `Tabs{sync="${key}"}` : 'Tabs';
+  });
+}
+
+/** Closes the block that colons end. Returns the end of a group of tabs, or `null` for a block of another kind. */
+function closeBlock(open: OpenBlock[], count: number, toTags: (tags: readonly string[]) => Line[]): Line[] | null {
+  const same = open.findLastIndex((block) => block.count === count);
+  const index = same === -1 ? open.findLastIndex((block) => block.count < count) : same;
+  const [block] = index === -1 ? [] : open.splice(index);
+  if (!block || block.tabs === -1) return null;
+  return toTags([...(block.tabs > 0 ? [`</${item}>`] : []), `</${group}>`]);
+}
