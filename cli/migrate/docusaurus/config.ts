@@ -158,7 +158,7 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset 
   for (const { name } of plugins) {
     if (carried.test(name)) continue;
     const known = ofPlugins.find(({ pattern }) => pattern.test(name));
-    const instead = known?.instead ?? 'See "Plugins for Markdown" in the documentation for what to use instead.';
+    const instead = known?.instead ?? ofOthers;
     note(name, `The plugin \`${name}\``, instead);
   }
   for (const [key, name] of [
@@ -205,7 +205,12 @@ const ofAnalytics = 'Set `analytics` to use Google Analytics or your own endpoin
 const ofPlugins = [
   { pattern: /search/, instead: 'sitegen has its own search.' },
   { pattern: /analytics|tag-manager/, instead: ofAnalytics },
+  { pattern: /typedoc/, instead: 'sitegen documents libraries itself: see "API reference" in the documentation.' },
+  { pattern: /llms/, instead: 'sitegen writes `llms.txt` itself.' },
 ];
+
+const ofOthers =
+  'sitegen runs no plugins of Docusaurus. One that makes pages can become a source: see "Pages made from anything" in the documentation.';
 
 const insteadOf: Readonly<Record<string, string>> = {
   stylesheets: 'Style sheets of other servers are blocked. Put them next to `site.config.ts`, and list them in `css`.',

@@ -43,11 +43,13 @@ test('entries of stylesheets that are other links go into the head', () => {
   expect(other.notes).toMatchObject([{ what: '`stylesheets`' }]);
 });
 
-test('a plugin for the search has the search of sitegen as its replacement', () => {
-  const { notes } = convert({ plugins: ['docusaurus-search-of-nobody', 'kites'] });
-  expect(notes.map(({ instead }) => instead)).toEqual([
+test('plugins have a part of sitegen as their replacement if one does their work', () => {
+  const names = ['docusaurus-search-of-nobody', 'docusaurus-plugin-typedoc', 'docusaurus-plugin-llms', 'kites'];
+  expect(convert({ plugins: names }).notes.map(({ instead }) => instead)).toEqual([
     'sitegen has its own search.',
-    expect.stringContaining('Plugins for Markdown'),
+    expect.stringContaining('see "API reference"'),
+    'sitegen writes `llms.txt` itself.',
+    expect.stringContaining('see "Pages made from anything"'),
   ]);
 });
 
