@@ -15,9 +15,10 @@ interface SidebarOptions {
   toLink: (id: string) => { label: string; href: string } | null;
 }
 
-/** Converts the sidebars of a set of docs to sitegen's. */
+/** Converts the sidebars of a set of docs to sitegen's. Older releases wrote the version before the names. */
 export function toSidebars(value: unknown, options: SidebarOptions): Record<string, NewRow[]> {
-  return Object.fromEntries(Object.entries(objectOf(value)).map(([id, rows]) => [id, toRows(rows, options)]));
+  const toName = (id: string) => id.replace(/^version-[^/]+\//, '');
+  return Object.fromEntries(Object.entries(objectOf(value)).map(([id, rows]) => [toName(id), toRows(rows, options)]));
 }
 
 /** Rows are an array, or an object of categories: `{ Guides: ['a', 'b'] }`. */

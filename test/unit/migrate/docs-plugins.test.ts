@@ -102,6 +102,16 @@ test.each([
   expect(textIn(site, 'site.config.ts')).toContain(`redirects: { '/': '${address}' }`);
 });
 
+test('sidebars of versions keep the names to which the navigation bar leads', () => {
+  const files = {
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '',
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/main": ["version-1.0/a"], "more": ["a"] }',
+  };
+  const sidebars = textIn(convertSite(files), 'versions/1.0/sidebars.json');
+  expect(JSON.parse(sidebars ?? '')).toEqual({ main: ['a'], more: ['a'] });
+});
+
 test('versions of the docs of another instance are listed', () => {
   const files = { 'kites/a.md': '', 'kites_versions.json': '["1.0"]', 'kites_versioned_docs/version-1.0/a.md': '' };
   const { notes } = convertSite(files, withDocs({ id: 'kites', path: 'kites', routeBasePath: 'kites' }));
