@@ -14,17 +14,22 @@ interface DividedPage {
   isBroken: boolean;
 }
 
+/** Front matter with the empty lines above it, which Astro allows. */
+const opening = /^\uFEFF?((?:[ \t]*\r?\n)*)---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
 /** Divides a page into front matter and body. Invalid front matter stays in the body. */
 export function dividePage(text: string): DividedPage {
-  const [block = '', inner = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const [block = '', above = '', inner = ''] = opening.exec(text) ?? [];
   // The log level suppresses the warning about keys that are maps. Like other unknown keys, they are reported and left
   // out.
   const read = parseDocument(inner, { uniqueKeys: false, logLevel: 'error' });
-  if (read.errors.length > 0)
-    return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken: true };
+  // Below an empty line, other words between two lines of hyphens are a part of the page.
+  const isBroken = read.errors.length > 0;
+  if (isBroken || (above !== '' && !isMap(read.contents)))
+    return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken: isBroken && above === '' };
   const lines = inner.split('\n');
   const indexOf = (key: string) => lines.findIndex((line) => line.startsWith(`${key}:`));
-  const lineOf = (key: string) => 2 + Math.max(0, indexOf(key));
+  const lineOf = (key: string) => above.split('\n').length + 1 + Math.max(0, indexOf(key));
   const meta = isMap(read.contents) ? read : new Document({});
   return { meta, lineOf, body: text.slice(block.length), bodyLine: block.split('\n').length, isBroken: false };
 }

@@ -80,6 +80,12 @@ test('other words for the link to the next page are listed', () => {
   expect(textOf('docs/a.md')).toContain('pagination_next: b');
 });
 
+test('front matter may stand below empty lines', () => {
+  const { notes, textOf } = convert({ 'a.md': '\n \n---\ntitle: A\nbanner: b\n---\n\nWords.\n' });
+  expect(textOf('docs/a.md')).toBe('---\ntitle: A\n---\n\nWords.\n');
+  expect(notes).toMatchObject([{ file: 'src/content/docs/a.md', line: 5, what: 'The key `banner`' }]);
+});
+
 test('icons are listed, but not code about them', () => {
   const { notes, textOf } = convert({ 'a.mdx': 'Write `<Icon name="x" />`.\n\n<Icon name="y" /> A\n' });
   expect(notes).toMatchObject([{ line: 3, what: 'An icon, `<Icon name="y" />`' }]);
