@@ -189,10 +189,12 @@ function unknownLanguage(page: string) {
   });
 }
 
-/** Returns a hint for an unknown language. VitePress and Docusaurus have names that are not languages. */
+/** Returns a hint for an unknown language. VitePress, Docusaurus and mdBook have names that are not languages. */
 function toLanguageHint(language: string): string {
   const [, plain] = /^(.+)-vue$/.exec(language) ?? [];
   if (plain !== undefined) return `Write "${plain}", followed by "variables" if {{ }} stands for a variable.`;
+  const [first = ''] = language.split(',');
+  if (first !== language && languageNames.includes(first)) return `Write "${first}".`;
   if (language === 'mdx-code-block') return 'Remove the fence and keep its content, which belongs to the page.';
   return suggestion(language.toLowerCase(), languageNames, 'Use a name that Shiki knows, or "text".');
 }

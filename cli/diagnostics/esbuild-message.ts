@@ -38,6 +38,9 @@ export function toEsbuildDiagnostic({ text, location, notes, detail }: Message, 
 function unresolvedHint(path: string): string {
   if (isBuiltin(path)) return 'It is a part of Node, and this code runs in browsers.';
   if (path.startsWith('@site/')) return 'Correct the path, which starts at the folder of the site.';
+  if (/^(?:nextra|nextra-theme-docs|fumadocs-ui)(?:\/|$)/.test(path))
+    return 'Remove the import, and write blocks instead: :::note for <Callout>, :::Tabs, :::steps, :::cards, :::file-tree.';
+  if (/^next\/(?:link|image)$/.test(path)) return 'Remove the import, and write links and pictures as Markdown.';
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(path) ?? [];
   if (name !== undefined) return `Install the package "${name}", or remove the import.`;
   return 'Correct the path, which starts at the folder of this file.';

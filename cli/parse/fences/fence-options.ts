@@ -65,11 +65,16 @@ const instead: Readonly<Record<string, string>> = {
   linenums: numbers,
   startLineNumber: numbers,
   hl_lines: marked,
+  highlight: marked,
   mark: marked,
   ins: changed,
   del: changed,
+  add: changed,
+  rem: changed,
   collapse: 'Write "fold" to show only the first lines, or "fold=5" for their number.',
   frame: 'Remove it: write title="main.ts" for a caption.',
+  filename: 'Write title="main.ts" for a caption.',
+  copy: 'Remove it: readers can copy all code.',
   twoslash: 'Remove it: with "examples" in site.config.ts, types are known in all code.',
 };
 

@@ -143,6 +143,10 @@ test('the way to write what another tool has is said in its own words', () => {
 test.each([
   ['linenums="5"', '"showLineNumbers=5"'],
   ['hl_lines="2 3"', '{1,3-5}'],
+  ['highlight=2,3', '{1,3-5}'],
+  ['filename="a.js"', 'title="main.ts"'],
+  ['copy', 'readers can copy'],
+  ['add={1}', '[!code ++]'],
   ['ins={2}', '[!code ++]'],
   ['collapse={1-2}', '"fold"'],
 ])('options of code in other tools are reported with what is written here: %j', (option, way) => {

@@ -9,6 +9,9 @@ test.each([
     '@astrojs/starlight/components',
     'Remove the import: Tabs, TabItem, Steps, FileTree and Badge are there without it.',
   ],
+  ['nextra/components', 'Remove the import, and write blocks instead: :::note for <Callout>'],
+  ['fumadocs-ui/components/tabs', 'Remove the import, and write blocks instead: :::note for <Callout>'],
+  ['next/link', 'Remove the import, and write links and pictures as Markdown.'],
 ])('an import of %j that leads nowhere is reported with what to do', async (path, hint) => {
   const { report } = await createTestSite({ 'docs/a.mdx': `import { A } from '${path}';\n\n# A\n` }).build();
   expect(report).toMatchObject([{ code: 'mdx/import', hint: expect.stringContaining(hint), notes: [] }]);
