@@ -76,10 +76,12 @@ function compile(siteDir: string, file: string): ReturnType<typeof compileModule
   const address = JSON.stringify(pathToFileURL(join(siteDir, file)).href);
   // A path that is only resolved, such as that of a style sheet, need not be installed.
   const js = `import { createRequire as __createRequire } from 'node:module';
-const __own = __createRequire(${address});
-const require = Object.assign((name) => __own(name), __own, {
-  resolve: (name) => { try { return __own.resolve(name); } catch { return name; } },
-});`;
+const __lenient = (from) => {
+  const own = __createRequire(from);
+  const resolve = (...all) => { try { return own.resolve(...all); } catch { return all[0]; } };
+  return Object.assign((name) => own(name), own, { resolve });
+};
+const require = __lenient(${address});`;
   return compileModule({
     siteDir,
     file,
@@ -106,11 +108,18 @@ const make = () => new Proxy(function () {}, {
 });
 module.exports = make();`;
 
+/** Node's module of modules, with the `createRequire` that {@link compile} defines. */
+const modules = `export * from 'node:module';
+export { default } from 'node:module';
+export const createRequire = (from) => __lenient(from);`;
+
 /** Imports installed packages from where they are, and replaces all others, and those of the generators, by stubs. */
 const stubPackages: Plugin = {
   name: 'stub-packages',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (/^(?:node:)?module$/.test(path) && !kind.startsWith('require') && importer !== 'modules')
+        return { path: 'modules', namespace: 'modules' };
       if (pluginData === 'known' || kind === 'entry-point' || isBuiltin(path)) return undefined;
       const stubbed = { path, namespace: 'stub' };
       if (tools.test(path)) return stubbed;
@@ -120,6 +129,7 @@ const stubPackages: Plugin = {
       if (!toSlashes(found.path).includes('/node_modules/')) return { path: found.path };
       return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
     });
+    build.onLoad({ filter: /.*/, namespace: 'modules' }, () => ({ contents: modules, loader: 'js' }));
     build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
   },
 };

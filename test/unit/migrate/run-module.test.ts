@@ -45,6 +45,20 @@ describe('a configuration of another generator', () => {
     expect(value).toEqual(expected);
   });
 
+  test.each(['module', 'node:module'])(
+    'may look for a package with a function of %j that is not installed',
+    async (name) => {
+      const text = `
+      import { builtinModules, createRequire } from '${name}';
+      const require = createRequire(import.meta.url);
+      const gone = require.resolve('vue/package.json', { paths: [require.resolve('vitepress')] });
+      export default { gone, own: require('./own.cjs'), there: builtinModules.length > 0 };`;
+      const { value, diagnostics } = await run(text, { 'own.cjs': 'module.exports = "mine";' });
+      expect(diagnostics).toEqual([]);
+      expect(value).toEqual({ gone: 'vue/package.json', own: 'mine', there: true });
+    },
+  );
+
   test('and each module that it imports know the folder of their own file', async () => {
     const others = {
       'lib/bow.ts':
