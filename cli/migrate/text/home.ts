@@ -42,12 +42,17 @@ function toSign(icon: unknown): string {
   return sign === '' || isCodeIcon(icon) ? '' : `${sign} `;
 }
 
+/** Returns words as a part of a list item. */
+function indent(words: string): string {
+  return words.replace(/^(?=.)/gm, '  ');
+}
+
 /** A card links to the target of its first link. */
 function toCard({ title, details, link, linkText, icon }: Fields): string {
   const name = textOf(title) ?? '';
   const toLinked = (words: string) => (textOf(link) ? `[${words}](${textOf(link)})` : words);
   const more = textOf(linkText);
   const head = more ? `**${name}**` : toLinked(`**${name}**`);
-  const rest = [textOf(details), more && toLinked(more)].filter(Boolean).map((words) => `  ${words}`);
+  const rest = [textOf(details)?.trim(), more && toLinked(more)].flatMap((words) => words || []).map(indent);
   return [`- ${toSign(icon)}${head}`, ...rest.flatMap((words) => ['', words])].join('\n');
 }

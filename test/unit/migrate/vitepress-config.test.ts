@@ -245,6 +245,13 @@ test('pictures stay the icons of features, and icons of code are listed', () => 
   expect(notes).toMatchObject([{ file: 'index.md', line: 3, what: 'The icon of the feature "Sea"' }]);
 });
 
+test('details of a feature in several paragraphs stay in its card', () => {
+  const meta =
+    '---\nlayout: home\nfeatures:\n  - title: Sky\n    details: |\n      One\n      two.\n\n      Three.\n---\n';
+  const { page } = convert({}, { [configFile]: '', 'index.md': meta });
+  expect(page).toContain(':::cards\n- **Sky**\n\n  One\n  two.\n\n  Three.\n:::');
+});
+
 test.each([
   ['layout: home\ntitle: Kites', 'Fly.', '---\ntitle: Kites\n---\n\nFly.'],
   ['layout: home', '# Kites\n\nFly.', '# Kites\n\nFly.'],
