@@ -16,6 +16,7 @@ const [group, item] = ['SitegenTabs', 'SitegenTab'];
 export function convertTabs(lines: readonly Line[]): Line[] {
   const labels: string[] = [];
   const open: OpenBlock[] = [];
+  let unclosed = 0;
   const tagged = lines.flatMap((line): Line[] => {
     const toTags = (tags: readonly string[]) =>
       tags.map((tag) => ({ ...line, text: line.text.slice(0, indentOf(line.text)) + tag }));
@@ -23,16 +24,24 @@ export function convertTabs(lines: readonly Line[]): Line[] {
     if (words.trim() !== '') {
       const [found, key = ''] = /^tabs(?:[ \t]+key:([\w-]+))?$/.exec(words.trim()) ?? [];
       open.push({ count: colons.length, tabs: found === undefined ? -1 : 0 });
-      return found === undefined ? [line] : toTags([`<${group} key="${key}">`]);
+      if (found === undefined) return [line];
+      unclosed += 1;
+      return toTags([`<${group} key="${key}">`]);
     }
-    if (colons !== '') return closeBlock(open, colons.length, toTags) ?? [line];
+    if (colons !== '') {
+      const block = closeBlock(open, colons.length);
+      if (!block || block.tabs === -1) return [line];
+      unclosed -= 1;
+      return toTags([...(block.tabs > 0 ? [`</${item}>`] : []), `</${group}>`]);
+    }
     const block = open.at(-1);
     const [, label] = (!line.isCode && /^[ \t]*==[ \t]+(\S.*)$/.exec(line.text)) || [];
     if (!block || block.tabs === -1 || label === undefined) return [line];
     block.tabs += 1;
     return toTags([...(block.tabs > 1 ? [`</${item}>`] : []), `<${item} index="${labels.push(label.trim()) - 1}">`]);
   });
-  if (labels.length === 0) return [...lines];
+  // A group that does not end would leave its tags in the page.
+  if (labels.length === 0 || unclosed > 0) return [...lines];
   return toDirectives(tagged, new Set([group, item]), ({ name, attributes }) => {
     const { key, index } = attributes;
     if (name === item) return labelled('tab', labels[Number(index)]);
@@ -40,11 +49,9 @@ export function convertTabs(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Closes the block that colons end. Returns the end of a group of tabs, or `null` for a block of another kind. */
-function closeBlock(open: OpenBlock[], count: number, toTags: (tags: readonly string[]) => Line[]): Line[] | null {
+/** Closes the block that this number of colons ends, with all blocks inside, and returns it. */
+function closeBlock(open: OpenBlock[], count: number): OpenBlock | undefined {
   const same = open.findLastIndex((block) => block.count === count);
   const index = same === -1 ? open.findLastIndex((block) => block.count < count) : same;
-  const [block] = index === -1 ? [] : open.splice(index);
-  if (!block || block.tabs === -1) return null;
-  return toTags([...(block.tabs > 0 ? [`</${item}>`] : []), `</${group}>`]);
+  return index === -1 ? undefined : open.splice(index)[0];
 }

@@ -23,6 +23,14 @@ test.each([
   expect(convert(text)).toBe(written);
 });
 
+test.each([
+  ':::tabs\n== A\n**One**',
+  '::: tip\n:::tabs\n== A\n::: code-group\n```sh\na\n```\n== B\n**Two**\n:::',
+  ':::::tip\n:::tabs\n== A\n**One**\n:::::',
+])('tabs that do not end stay as they are: %j', (text) => {
+  expect(convert(text)).toBe(text);
+});
+
 test.each(['== A\n', '::: tip\n== A\n:::', ':::tabs\nWords\n:::', ':::\n== A\n:::'])('other lines stay: %j', (text) => {
   expect(convert(text)).toBe(text);
 });
