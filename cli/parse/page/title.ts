@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
+import { hasClass } from '../../syntax/class-names.ts';
 
 /** A page's title, as its text has it. */
 interface WrittenTitle {
@@ -10,13 +11,13 @@ interface WrittenTitle {
 
 /**
  * If a page starts with a level-1 heading, alone or behind pictures, takes it out of the tree and returns it. Pictures
- * in the heading stay on the page. Their descriptions are the title if the heading has no words.
+ * and badges in the heading stay on the page. Their words are the title if the heading has no others.
  */
 export function takeTitle(tree: Root): WrittenTitle | undefined {
   const found = findTitle(tree);
   if (!found || found === 'words') return undefined;
   const { parent, heading, text } = found;
-  const kept = heading.children.flatMap(keepPictures);
+  const kept = heading.children.flatMap(keepSigns);
   const { id, ...properties } = heading.properties;
   const paragraph: Element = { ...heading, tagName: 'p', properties, children: kept };
   parent.children.splice(parent.children.indexOf(heading), 1, ...(kept.length > 0 ? [paragraph] : []));
@@ -38,7 +39,9 @@ function findTitle(parent: Root | Element): FoundTitle | 'words' | undefined {
     if (node.type === 'text' && node.value.trim() !== '') return 'words';
     if (node.type !== 'element') continue;
     if (node.tagName === 'h1') {
-      const text = toText(node).trim() || node.children.map(toDescription).join(' ').trim();
+      const written = { ...node, children: node.children.filter((child) => !isBadge(child)) };
+      const words = [toText(written), toText(node), node.children.map(toDescription).join(' ')];
+      const text = words.map((one) => one.trim()).find((one) => one !== '') ?? '';
       if (text !== '') return { parent, heading: node, text };
     } else {
       const found = arranging.has(node.tagName) ? findTitle(node) : toText(node).trim() !== '' ? 'words' : undefined;
@@ -56,10 +59,14 @@ function toDescription(node: ElementContent): string {
 
 const pictures = new Set(['img', 'picture', 'svg']);
 
-/** Returns the pictures in a part of a heading, inside the elements around them. */
-function keepPictures(node: ElementContent): ElementContent[] {
+function isBadge(node: ElementContent): boolean {
+  return node.type === 'element' && hasClass(node, 'badge');
+}
+
+/** Returns the pictures and badges in a part of a heading, inside the elements around them. */
+function keepSigns(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [];
-  if (pictures.has(node.tagName)) return [node];
-  const children = node.children.flatMap(keepPictures);
+  if (pictures.has(node.tagName) || isBadge(node)) return [node];
+  const children = node.children.flatMap(keepSigns);
   return children.length > 0 ? [{ ...node, children }] : [];
 }

@@ -42,7 +42,9 @@ test.each([
     '<p><sup><a href="https://ci.example" data-ref="0"><img src="a.svg" alt="Build" data-ref="1"></a></sup></p>',
   ],
   [`<h1 align="center">${picture}</h1>`, 'Acme', `<p align="center">${shown}</p>`],
-])('the pictures of a title stay on the page, and name it if it has no words: %j', (text, title, html) => {
+  ['# Acme :badge[New]{type="tip"}', 'Acme', '<p><span class="badge badge-tip">New</span></p>'],
+  ['# :badge[New]', 'New', '<p><span class="badge">New</span></p>'],
+])('the pictures and badges of a title stay on the page, and name it if it has no words: %j', (text, title, html) => {
   expect(read(text)).toEqual({ title, html });
 });
 
