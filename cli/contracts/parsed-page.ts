@@ -28,6 +28,8 @@ export interface IslandUse {
    */
   props: Readonly<Record<string, IslandValue>>;
   span: Span;
+  /** Content besides the fence, which is not shown. */
+  extra?: Span;
 }
 
 /** Kinds of content that a browser runs, displays or submits, subject to the content security policy. */

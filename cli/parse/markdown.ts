@@ -122,7 +122,7 @@ function readElements(text: string, source: MarkdownSource) {
   const page = plugins && { plugins, file: source.file, text, diagnostics: [] };
   const mdast = readMdast(text, source, { file, page });
   markDiagrams(mdast, source);
-  const islands = markIslands(mdast, file);
+  const islands = markIslands(mdast);
   const examples = readFences(mdast, source, file);
   reportForeignConstructs(mdast, file, source.rules);
   for (const mark of marks) mark(mdast, file);

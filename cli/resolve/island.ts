@@ -23,10 +23,18 @@ export function resolveIsland(
     const message = `Unknown component "${name}"`;
     return { answer: null, problem: { code: 'island/unknown', message, hint: toHint(name, context), span } };
   }
+  const resolution = resolveProps(use, placed, context);
+  if (use.extra === undefined || resolution.problem) return resolution;
+  const message = `":::${name}" must contain exactly one code block`;
+  const hint = 'Move it before or after the block.';
+  return { ...resolution, problem: { code: 'island/content', message, hint, span: use.extra } };
+}
+
+function resolveProps(use: IslandUse, placed: PlacedPage, context: ResolveContext): Resolution<IslandAnswer | null> {
   const { src, from, ...props } = use.props;
   if (typeof src === 'string') return fromFile({ ...use, props, src }, placed, context);
   if (typeof from === 'string') return fromSidebar({ ...use, props, from }, placed, context);
-  return { answer: { name, props, span } };
+  return { answer: { name: use.name, props, span: use.span } };
 }
 
 /** Returns what an author may have meant by an unknown name: a block with another case, or a similar island. */

@@ -1,26 +1,31 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import type { VFile } from 'vfile';
 import type { IslandUse } from '../../contracts/parsed-page.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
-/** An island in a text. Its `place` has no file yet, unlike the span of an `IslandUse`. */
-export type IslandMark = Omit<IslandUse, 'span'> & { place: NonNullable<LeafDirective['position']> };
+type Place = NonNullable<Nodes['position']>;
+
+/** An island in a text. Its places have no file yet, unlike the spans of an `IslandUse`. */
+export type IslandMark = Omit<IslandUse, 'span' | 'extra'> & { place: Place; extraPlace?: Place | undefined };
 
 /** A block with a capitalised name that is not an island: it needs no component. */
 export const tabsName = 'Tabs';
 
 /**
  * Numbers every directive whose name begins with a capital letter in `data-island-ref`. Returns the attributes of each,
- * and the text and language of the fence inside, as props. The content stays as a fallback for readers if the component
- * does not exist.
+ * and the text and language of the fence inside, as props, and the place of other content. All content stays as a
+ * fallback for readers if the component does not exist.
  */
-export function markIslands(tree: Root, file: VFile): IslandMark[] {
+export function markIslands(tree: Root): IslandMark[] {
   const marks: IslandMark[] = [];
   visit(tree, (node) => {
     if (!isIsland(node) || !node.position) return;
     node.data = { ...node.data, hName: 'div', hProperties: { dataIslandRef: String(marks.length) } };
-    marks.push({ name: node.name, props: { ...attributesOf(node), ...fenceOf(node, file) }, place: node.position });
+    const children: readonly Nodes[] = node.type === 'leafDirective' ? [] : node.children;
+    const fence = children.find((child): child is Code => child.type === 'code');
+    const code = fence && { text: fence.value, ...(fence.lang && { lang: fence.lang }) };
+    const extraPlace = children.find((child) => child !== fence)?.position;
+    marks.push({ name: node.name, props: { ...attributesOf(node), ...code }, place: node.position, extraPlace });
   });
   return marks;
 }
@@ -38,13 +43,4 @@ export function isIsland(node: Nodes): node is LeafDirective | ContainerDirectiv
 
 function attributesOf({ attributes }: LeafDirective | ContainerDirective): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']));
-}
-
-function fenceOf(node: LeafDirective | ContainerDirective, file: VFile): Record<string, string> {
-  if (node.type === 'leafDirective') return {};
-  const fence = node.children.find((child): child is Code => child.type === 'code');
-  const other = node.children.find((child) => child !== fence);
-  const reason = `":::${node.name}" must contain exactly one code block`;
-  if (other) file.message(reason, { place: other.position, ruleId: 'island-content' });
-  return fence ? { text: fence.value, ...(fence.lang && { lang: fence.lang }) } : {};
 }

@@ -57,7 +57,6 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint' | 'loses'>
     code: 'code/unknown-mark',
     hint: 'Known marks: highlight, focus, ++, --, error, warning, word:..., ^?, @errors:, ---cut---.',
   },
-  'island-content': { code: 'island/content', hint: 'Move it before or after the block.' },
 };
 
 /** Returns a function that converts the messages of the steps of parsing to diagnostics. */

@@ -101,7 +101,11 @@ export function readArticle<Meta extends ArticleMeta>(
     headings,
     anchors: [...(written?.id === undefined ? [] : [written.id]), ...collectAnchors(tree)],
     refs,
-    islands: islands.map(({ place, ...island }) => ({ ...island, span: toSpan(file, place) })),
+    islands: islands.map(({ place, extraPlace, ...island }) => ({
+      ...island,
+      span: toSpan(file, place),
+      ...(extraPlace && { extra: toSpan(file, extraPlace) }),
+    })),
     active,
     examples: examples.map(({ place, from, ...example }) => ({ ...example, opening: toSpan(from ?? file, place) })),
     ...(meta.redirect_from && {

@@ -160,7 +160,7 @@ test('a component without a default export is reported', async () => {
 });
 
 test.each([
-  [':::Note\n```\nText\n```\n:::', 'Did you mean ":::note"?'],
+  [':::Note\nText\n:::', 'Did you mean ":::note"?'],
   [':::File-Tree\n```\nText\n```\n:::', 'Did you mean ":::file-tree"?'],
   ['::Prob', 'Did you mean "Probe"?'],
 ])('a name that no component has is reported with the block or component that was meant: %j', async (text, hint) => {

@@ -76,7 +76,6 @@ describe('what a directive lacks', () => {
     [':::steps\n## One\n:::', '1:1 markdown/directive ":::steps" has no list'],
     [':::file-tree\n```\na\n```\n:::', '1:1 markdown/directive ":::file-tree" has no list'],
     [':::cards\nText\n:::', '1:1 markdown/directive ":::cards" has no list'],
-    [':::Chart\nA\n\nB\n\nC\n:::', '2:1 island/content ":::Chart" must contain exactly one code block'],
     ['- a\n\n  :::cards\n  Text\n  :::', '3:3 markdown/directive ":::cards" has no list'],
     ['- a\n\n::cnt[A]', '3:1 markdown/unknown-directive Unknown directive "::cnt"'],
     ['Text\n\n::cnt{a="1"}', '3:1 markdown/unknown-directive Unknown directive "::cnt"'],
