@@ -1,3 +1,4 @@
+import type { Document } from 'yaml';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
 
 const asList: MetaRule = (value) => ({
@@ -46,6 +47,24 @@ export function toDate(value: unknown): string {
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
 }
 
+/** Keys of a post that set its author in older releases, by the keys of an author. */
+const authorKeys = {
+  name: ['author'],
+  title: ['author_title', 'authorTitle'],
+  url: ['author_url', 'authorURL'],
+  image_url: ['author_image_url', 'authorImageURL'],
+};
+
+/** Moves the author that keys of a post set into a list of authors, unless the post has one. */
+export function listAuthor(meta: Document): void {
+  if (!meta.has('author') || meta.has('authors')) return;
+  const values = Object.entries(authorKeys).flatMap(([key, names]) =>
+    names.flatMap((name) => (meta.has(name) ? [[key, meta.get(name)] as const] : [])),
+  );
+  for (const name of Object.values(authorKeys).flat()) meta.delete(name);
+  meta.set('authors', meta.createNode([Object.fromEntries(values)]));
+}
+
 /** Functions that return the keys of authors and tags for a value of a post's front matter. */
 export interface PostNames {
   authors: (value: unknown) => string[];
@@ -58,7 +77,6 @@ export function postRules(names: PostNames): Readonly<Record<string, MetaRule>> 
     ...shared,
     date: (value) => ({ date: toDate(value) }),
     authors: (value) => ({ authors: names.authors(value) }),
-    author: (value) => ({ authors: names.authors([{ name: value }]) }),
     tags: (value) => ({ tags: names.tags(value) }),
     last_update: (value) => {
       const { date } = Object(value) as { date?: unknown };

@@ -9,6 +9,7 @@ import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.t
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx, type MdxOptions } from '../text/mdx.ts';
+import { listAuthor } from './meta.ts';
 import { takeHead } from './page-head.ts';
 
 /** Shared input for converting the pages of a site. */
@@ -45,6 +46,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const stays = links.isMdx(page);
   const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
   if (opensWithHeading(divideLines(body, bodyLine))) meta.delete('hide_title');
+  if (page.collection === 'blog') listAuthor(meta);
   convert(rules);
   if (page.address !== null) keepAddress(meta, { page, original: findOriginal(page, links)?.address, base });
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
