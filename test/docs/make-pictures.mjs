@@ -26,6 +26,8 @@ const pictures = [
       await page.locator('me-main me-tpc').first().click({ button: 'right' });
       await page.locator('.context-menu .menu-list').waitFor();
       await page.waitForTimeout(300); // The submenu opens with a delay.
+      // The library would put the menu right at the lower edge, where it looks cut off.
+      await page.addStyleTag({ content: '.map-container .context-menu .menu-list { margin-block-end: 16px }' });
       await page.locator('#cm-add_child').hover();
     },
   },
@@ -69,7 +71,7 @@ const browser = await chromium.launch({
 for (const [folder, menu] of languages) {
   for (const { name, data, size, options = {}, prepare } of pictures) {
     for (const isDark of [false, true]) {
-      const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
+      const page = await browser.newPage({ viewport: size });
       await page.setContent(`<style>${styles} body { margin: 0 } #map { height: 100vh }
 * { animation: none !important; transition: none !important; caret-color: transparent !important }</style><div id="map"></div>`);
       await page.addScriptTag({ content: outputFiles[0].text, type: 'module' });
@@ -78,6 +80,8 @@ for (const [folder, menu] of languages) {
       await page.evaluate((input) => globalThis.draw(input), { data: map, menu, isDark, options });
       await prepare(page);
       const session = await page.context().newCDPSession(page);
+      // The override of the page's own session does not hold for the pictures of this one.
+      await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 2, mobile: false });
       const { data: taken } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
       writeFileSync(join(root, folder, `${name}-${isDark ? 'dark' : 'light'}.webp`), Buffer.from(taken, 'base64'));
       await page.close();
