@@ -1,7 +1,18 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 800 } });
+
+/** Returns the head of each table that is wider than its place. */
+function scrollingTables(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('.table')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((table) => table.querySelector('tr')?.textContent ?? null),
+    );
+}
 
 for (const path of ['/docs/guides/options', '/ja/docs/guides/options', '/zh-Hans/docs/guides/events']) {
   test(`a table on a small telephone scrolls inside itself and breaks no word of code: ${path}`, async ({ page }) => {
@@ -39,6 +50,24 @@ test.describe('on a desktop', () => {
       .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
     expect(hidden.length).toBeGreaterThan(2);
     expect(new Set(hidden)).toEqual(new Set([0]));
+  });
+
+  for (const path of ['/docs/guides/context-menu', '/docs/guides/ecosystem', '/ja/docs/guides/ecosystem']) {
+    test(`the tables of a guide need not be scrolled: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await scrollingTables(page)).toEqual([]);
+    });
+  }
+
+  test.describe('the documentation', () => {
+    test.use({ content: 'docs' });
+
+    for (const path of ['/docs/reference/configuration', '/docs/reference/front-matter', '/docs/deploy/github-pages']) {
+      test(`shows the last column of its tables: ${path}`, async ({ page }) => {
+        await page.goto(path);
+        expect(await scrollingTables(page)).toEqual([]);
+      });
+    }
   });
 });
 

@@ -54,7 +54,7 @@ const shared = {
   edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
   /**
    * URL that relative links and images of the page start from, if its text was written for another place, as a README
-   * is: that of the folder in the repository, `https://github.com/acme/acme/blob/HEAD/`.
+   * is: that of the folder in the repository, on GitHub with `/blob/HEAD/` in it.
    * @default they start from the page's file
    */
   link_base: linkBaseSchema,

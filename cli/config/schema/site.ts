@@ -76,8 +76,8 @@ export const siteSchema = z.strictObject({
    */
   socialCards: socialCardsSchema.optional(),
   /**
-   * URL for editing the site's files, such as `https://github.com/acme/docs/edit/main/site/`; the path of the page's
-   * file is appended, or replaces `{file}`. Every page with a source file gets an edit link.
+   * URL for editing the site's files, such as `https://example.com/edit/main/`; the path of the page's file is
+   * appended, or replaces `{file}`. Every page with a source file gets an edit link.
    * @default none
    */
   editUrl: z
