@@ -4,7 +4,7 @@ import { latinWords } from './latin-words.ts';
 
 /** Words that are the same in every language: names, and keys in the map's menu. */
 const names =
-  /Mind Elixir|mind-elixir|ebook-to-mindmap|M10C-Video-Summary|gzip|kB|Desktop|Cloud|MIT|JavaScript|TypeScript|GitHub|sitegen|HTML|JSON|CSS|SVG|PNG|API|URL|Web|Copyright|Tab|Escape|Ctrl|Enter|Delete|PgUp|Pgdn/g;
+  /Mind Elixir|mind-elixir|ebook-to-mindmap|M10C-Video-Summary|gzip|KB|Desktop|Cloud|MIT|JavaScript|TypeScript|GitHub|sitegen|HTML|JSON|CSS|SVG|PNG|API|URL|Web|Copyright|Tab|Escape|Ctrl|Enter|Delete|PgUp|Pgdn/g;
 
 for (const [locale, quickStart, branch, broken] of [
   ['zh-Hans', '快速开始', '节点', '第 1 行无法读取'],

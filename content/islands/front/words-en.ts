@@ -47,7 +47,7 @@ export const english: Words = {
   facts: {
     licence: `${library.licence} licence`,
     dependencies: 'No dependencies',
-    size: `${library.scriptSize} kB and ${library.styleSize} kB of CSS, gzipped (${library.version})`,
+    size: `${library.scriptSize} KB and ${library.styleSize} KB of CSS, gzipped (${library.version})`,
   },
   built: {
     title: 'What people build with it',

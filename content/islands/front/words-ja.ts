@@ -47,7 +47,7 @@ export const japanese: Words = {
   facts: {
     licence: `${library.licence} ライセンス`,
     dependencies: '依存なし',
-    size: `${library.scriptSize} kB ＋ CSS ${library.styleSize} kB（公開版 ${library.version}、gzip 圧縮後）`,
+    size: `${library.scriptSize} KB ＋ CSS ${library.styleSize} KB（公開版 ${library.version}、gzip 圧縮後）`,
   },
   built: {
     title: 'mind-elixir で作られたもの',

@@ -41,7 +41,7 @@ export const chinese: Words = {
   facts: {
     licence: `${library.licence} 许可证`,
     dependencies: '零依赖',
-    size: `${library.scriptSize} kB，另有 ${library.styleSize} kB CSS（${library.version} 发布版，gzip 压缩后）`,
+    size: `${library.scriptSize} KB，另有 ${library.styleSize} KB CSS（${library.version} 发布版，gzip 压缩后）`,
   },
   built: {
     title: '大家用它做了什么',
