@@ -25,6 +25,12 @@ test('rows of a Japanese sidebar break between phrases', async ({ page }) => {
   expect(await linesOf(rows.getByRole('link', { name: 'バージョン 4 から 5 への移行' }), '移行')).toBe(1);
 });
 
+test('narrow columns of a Japanese table break between phrases', async ({ page }) => {
+  await page.goto('/ja/docs/guides/node-data');
+  const cell = page.getByRole('cell', { name: 'ライブラリが設定', exact: true });
+  expect(await linesOf(cell.first(), '設定')).toBe(1);
+});
+
 test('names in the title of a guide stay whole in a sidebar', async ({ page }) => {
   await page.goto('/ja/docs/guides/options');
   const row = page.locator('.sidebar').getByRole('link', { name: 'SvelteKit' });
