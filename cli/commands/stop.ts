@@ -38,8 +38,10 @@ export function exitAtSignals(): void {
 /** Replaces what the signals do. */
 function onSignal(act: (code: number) => void): void {
   for (const [signal, code] of Object.entries(exitCodes)) {
-    process.removeAllListeners(signal);
+    const earlier = process.listeners(signal as keyof typeof exitCodes);
+    // Added before the others are removed: while nothing listens, Node forgets a signal that has just arrived.
     process.once(signal, () => act(code));
+    for (const listener of earlier) process.off(signal, listener);
   }
 }
 

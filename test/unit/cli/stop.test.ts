@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { closeInTime, interrupt } from '../../../cli/commands/stop.ts';
+import { closeInTime, exitAtSignals, interrupt, listenForStop } from '../../../cli/commands/stop.ts';
 import { cliPath, startCliServer } from '../../harness/process.ts';
 import { createTestSite, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -156,6 +156,25 @@ test('a server that does not close is given up after half a second', async () =>
     await closing;
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('a signal that arrives just before a server listens for it stops that server', async () => {
+  const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const before = signals.map((signal) => [signal, process.rawListeners(signal)] as const);
+  try {
+    exitAtSignals();
+    process.kill(process.pid, 'SIGTERM');
+    const { asked } = listenForStop();
+    expect(await asked).toBe(143);
+    expect(exit).not.toHaveBeenCalled();
+  } finally {
+    for (const [signal, listeners] of before) {
+      process.removeAllListeners(signal);
+      for (const listener of listeners) process.on(signal, listener as NodeJS.SignalsListener);
+    }
+    exit.mockRestore();
   }
 });
 
