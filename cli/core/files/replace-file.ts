@@ -3,11 +3,11 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a file atomically: readers see the old or the new content. Creates its folder if it is missing. */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, text, { flag: 'wx' });
+    writeFileSync(temporary, content, { flag: 'wx' });
     renameSync(temporary, file);
   } catch (error) {
     removeIfPossible(temporary);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listThemeComponents, type ThemeComponent, templatesDir } from '../../bundle/index.ts';
 import { findMissingConfig } from '../../config/load.ts';
+import { replaceFile } from '../../core/files/replace-file.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 
@@ -23,8 +24,7 @@ export function ejectComponent(siteDir: string, name: string): EjectResult {
   if (missing) return { refusal: `${missing.message}. Set the folder of the site with --content.` };
   const file = `theme/${name}.tsx`;
   if (existsSync(join(siteDir, file))) return { refusal: `${file} already exists, and was not changed.` };
-  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-  writeFileSync(join(siteDir, file), component.isSlot ? toFilling(component) : toCopy(component));
+  replaceFile(join(siteDir, file), component.isSlot ? toFilling(component) : toCopy(component));
   return { component, file };
 }
 

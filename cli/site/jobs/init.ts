@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { replaceFile } from '../../core/files/replace-file.ts';
 import { type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate/index.ts';
 import { type FoundProject, findProject, toFilesAddress, toPagesAddress } from './find-project.ts';
@@ -65,28 +66,26 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
   const choices = toChoices(folder, project, wishes);
   const written: string[] = [];
   const kept: string[] = [];
-  const make = (path: string, write: (target: string) => void) => {
+  const make = (path: string, read: () => string | Uint8Array) => {
     const target = join(folder, path);
     if (existsSync(target)) {
       kept.push(path);
       return;
     }
-    mkdirSync(dirname(target), { recursive: true });
-    write(target);
+    // As a whole: the next run would keep a file that was cut off on a full disk.
+    replaceFile(target, read());
     written.push(path);
   };
   for (const [path, file] of migrated?.files ?? []) {
-    make(`${wishes.dir}/${path}`, (target) =>
-      'copy' in file ? copyFileSync(file.copy, target) : writeFileSync(target, file.text, { flag: 'wx' }),
-    );
+    make(`${wishes.dir}/${path}`, () => ('copy' in file ? readFileSync(file.copy) : file.text));
   }
   for (const [path, text] of toInitFiles(choices)) {
     if (migrated && path.startsWith(`${wishes.dir}/`)) continue;
-    make(path, (target) => writeFileSync(target, text, { flag: 'wx' }));
+    make(path, () => text);
   }
   const { logo: picture } = project;
   if (picture !== null && !migrated) {
-    make(`${wishes.dir}/static/${choices.logo}`, (target) => copyFileSync(join(folder, picture), target));
+    make(`${wishes.dir}/static/${choices.logo}`, () => readFileSync(join(folder, picture)));
   }
   const unignored = findUnignored(readFileSync(join(folder, '.gitignore'), 'utf8'));
   return { written, kept, unignored, choices, project };

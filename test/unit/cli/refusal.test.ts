@@ -64,6 +64,29 @@ test('a disk on which files can be created, but not written, is left as it was',
   expect(readdirSync(temporary)).toEqual([]);
 });
 
+/** Runs a command where files can be created, but nothing can be written to them. */
+async function failOnFullDisk(args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath, cliPath, ...args], {
+    cwd,
+    stdio: 'ignore',
+  });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+}
+
+test('a new site that did not fit on the disk is written as a whole by the next run', async () => {
+  const folder = temporaryFolder();
+  await failOnFullDisk(['init', 'content'], folder);
+  const { stdout } = await runCli(['init', 'content', '--json'], { cwd: folder });
+  expect(JSON.parse(stdout)).toMatchObject({ kept: [], written: expect.arrayContaining(['content/site.config.ts']) });
+});
+
+test('a component that did not fit on the disk is copied by the next run', async () => {
+  const { dir } = createTestSite({ 'docs/a.md': '# A\n' });
+  await failOnFullDisk(['eject', 'Footer', '--content', dir], dir);
+  const { code, stderr } = await runCli(['eject', 'Footer', '--content', dir]);
+  expect([code, stderr]).toEqual([0, '']);
+});
+
 test('a document that does not fit on the disk is no success', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'there is no /dev/full');
   const site = createTestSite({ 'docs/a.md': '# A\n' });
