@@ -8,6 +8,7 @@ import { type Diagnostic, messageOf, type Outcome, outcome, type Span, startOf }
 import { toEsbuildDiagnostics } from '../diagnostics/esbuild-message.ts';
 import { relativePath, sitePrefix } from '../diagnostics/paths.ts';
 import { toThrownPlace, withPlaces } from '../diagnostics/thrown-place.ts';
+import { withFileName } from '../diagnostics/write-error.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Located } from './locate.ts';
 import { createTsLocator } from './locate-ts.ts';
@@ -96,7 +97,9 @@ export async function withModule<Result>(
   const target = join(workDir, `config-${randomUUID()}.mjs`);
   try {
     await mkdir(workDir, { recursive: true });
-    await writeFile(target, code);
+    await writeFile(target, code).catch((error: unknown) => {
+      throw withFileName(error, target);
+    });
     return await use(pathToFileURL(target).href);
   } catch (error) {
     const place = toThrownPlace(error, target);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { withFileName } from '../../diagnostics/write-error.ts';
 
 /** Writes a file atomically: readers see the old or the new content. Creates its folder if it is missing. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
@@ -11,7 +12,7 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
     renameSync(temporary, file);
   } catch (error) {
     removeIfPossible(temporary);
-    throw error;
+    throw withFileName(error, file);
   }
 }
 

@@ -59,23 +59,27 @@ test('a disk on which files can be created, but not written, is left as it was',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  expect(await text(child.stdout)).toContain('site.config.ts failed: EFBIG: file too large, write');
+  expect(await text(child.stdout)).toContain(`site.config.ts failed: EFBIG: file too large, write '${temporary}/`);
   expect(await exited).toEqual([2, null]);
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-/** Runs a command where files can be created, but nothing can be written to them. */
-async function failOnFullDisk(args: readonly string[], cwd: string): Promise<void> {
+/** Runs a command where files can be created, but nothing can be written to them. Returns what it prints to stderr. */
+async function failOnFullDisk(args: readonly string[], cwd: string): Promise<string> {
   const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath, cliPath, ...args], {
     cwd,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  expect(await once(child, 'exit')).toEqual([1, null]);
+  const exited = once(child, 'exit');
+  const said = await text(child.stderr);
+  expect(await exited).toEqual([1, null]);
+  return said;
 }
 
 test('a new site that did not fit on the disk is written as a whole by the next run', async () => {
   const folder = temporaryFolder();
-  await failOnFullDisk(['init', 'content'], folder);
+  const said = await failOnFullDisk(['init', 'content'], folder);
+  expect(said).toContain(`EFBIG: file too large, write '${join(folder, 'content/site.config.ts')}'. Fix it, and run`);
   const { stdout } = await runCli(['init', 'content', '--json'], { cwd: folder });
   expect(JSON.parse(stdout)).toMatchObject({ kept: [], written: expect.arrayContaining(['content/site.config.ts']) });
 });
