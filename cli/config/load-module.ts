@@ -47,7 +47,7 @@ export async function loadModule(source: ModuleSource): Promise<Outcome<Located<
     const { value } = await runCode(compiled.value, { workDir, limit });
     if (value === undefined) {
       const hint = 'End the file with "export default ...".';
-      return failed({ code, message: `${file} has no default export`, hint, span: locate([]) });
+      return failed({ code, message: `${file} has no default export`, hint, span: startOf(file) });
     }
     return outcome({ value, locate });
   } catch (error) {

@@ -18,6 +18,9 @@ export type LocatedDiagnostic = ReportedDiagnostic & { absolute: string | undefi
 /** Maximum length of a line shown in a code frame, in characters. */
 const longestLine = 300;
 
+/** Maximum number of lines that are marked. Of a longer span, such as a whole configuration, only the start is. */
+const mostMarked = 5;
+
 /** Maximum size of a file that is read for code frames, in bytes. */
 const largestFile = 1_000_000;
 
@@ -64,13 +67,14 @@ function readLines(path: string): string[] | null {
 }
 
 /** Passes only the shown lines to the library, which would otherwise process the whole file for each diagnostic. */
-function frameOf(lines: readonly string[], span: Span): string | undefined {
-  const first = Math.max(1, span.start.line - 1);
-  const shown = lines.slice(first - 1, (span.end ?? span.start).line + 1);
+function frameOf(lines: readonly string[], { start, end = start }: Span): string | undefined {
+  const first = Math.max(1, start.line - 1);
+  const marked = end.line - start.line < mostMarked ? { start, end } : { start };
+  const shown = lines.slice(first - 1, (marked.end ?? start).line + 1);
   // `startLine` is missing in the types of @babel/code-frame.
   const options = { linesAbove: 1, linesBelow: 1, startLine: first };
   try {
-    return codeFrameColumns(shown.join('\n'), span, options);
+    return codeFrameColumns(shown.join('\n'), marked, options);
   } catch {
     return undefined; // The file has become shorter since.
   }

@@ -15,6 +15,19 @@ test('what cannot be read has no lines to show', () => {
   }
 });
 
+test('of a span of many lines, only the start is marked', () => {
+  const folder = temporaryFolder();
+  const lines = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`);
+  writeFileSync(join(folder, 'a.md'), lines.join('\n'));
+  const frameOf = (end: number) => {
+    const span = { file: 'a.md', start: { line: 2, column: 1 }, end: { line: end, column: 5 } };
+    const diagnostic = { severity: 'error', code: 'config/invalid', message: 'Wrong', span } as const;
+    return toCodeFrame({ ...diagnostic, absolute: join(folder, 'a.md') })?.match(/line \d+$/gm);
+  };
+  expect(frameOf(6)).toEqual(['line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7']);
+  expect(frameOf(7)).toEqual(['line 1', 'line 2', 'line 3']);
+});
+
 test('lines of what a link leads to outside of the site are not shown', () => {
   const [siteDir, outside] = [temporaryFolder(), temporaryFolder()];
   writeFileSync(join(outside, 'secret.md'), 'secret\n');

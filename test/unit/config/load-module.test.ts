@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadModule } from '../../../cli/config/load-module.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+const file = 'site.config.ts';
+
+/** Loads a module with this content. */
+function load(content: string | Uint8Array) {
+  const siteDir = temporaryFolder();
+  writeFileSync(join(siteDir, file), content);
+  return loadModule({ siteDir, file, workDir: join(siteDir, 'work'), code: 'config/load-failed' });
+}
+
+test('a module without a default export is reported at its start, not at all of its lines', async () => {
+  const message = 'site.config.ts has no default export';
+  const span = { file, start: { line: 1, column: 1 } };
+  const hint = 'End the file with "export default ...".';
+  const diagnostics = [{ code: 'config/load-failed', message, hint, span }];
+  expect(await load('const a = 1;\nconst b = 2;\n')).toEqual({ value: null, diagnostics });
+});
