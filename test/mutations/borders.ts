@@ -143,6 +143,7 @@ const ofReading: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/diagnostics/code-frame.ts', tests: ['unit/diagnostics/code-frame.test.ts'] }, [
     ['return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);', 'return false;'],
+    ['end.line - start.line < mostMarked', 'end.line - start.line <= mostMarked'],
   ]),
   ...inFile({ file: 'cli/diagnostics/print.ts', tests: ['unit/model/names.test.ts'] }, [
     ['name.replace(/\\p{Cc}/gu, toEscape)', 'name'],
