@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -35,12 +36,16 @@ interface ModuleSource {
 export async function loadModule(source: ModuleSource): Promise<Outcome<Located<unknown> | null>> {
   const { siteDir, file, workDir, code, limit } = source;
   const failed = (diagnostic: Diagnostic) => outcome(null, [diagnostic]);
-  const text = await readFile(join(siteDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => error);
-  if (text instanceof Error) {
-    const message = `${file} cannot be read: ${text.code}`;
-    return failed({ code, message, hint: 'Replace it with a file.', span: startOf(file) });
+  const bytes = await readFile(join(siteDir, file)).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) {
+    const message = `${file} cannot be read: ${bytes.code}`;
+    return failed({ code, message, hint: 'Check its permissions, or replace it with a file.', span: startOf(file) });
   }
-  const locate = createTsLocator(file, text);
+  if (!isUtf8(bytes)) {
+    const message = `${file} is not valid UTF-8`;
+    return failed({ code, message, hint: 'Save the file as UTF-8.', span: startOf(file) });
+  }
+  const locate = createTsLocator(file, bytes.toString());
   const compiled = await compileModule({ siteDir, file, code });
   if (compiled.value === null) return outcome(null, compiled.diagnostics);
   try {

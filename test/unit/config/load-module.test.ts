@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadModule } from '../../../cli/config/load-module.ts';
@@ -19,4 +19,18 @@ test('a module without a default export is reported at its start, not at all of 
   const hint = 'End the file with "export default ...".';
   const diagnostics = [{ code: 'config/load-failed', message, hint, span }];
   expect(await load('const a = 1;\nconst b = 2;\n')).toEqual({ value: null, diagnostics });
+});
+
+test('a module in another encoding is reported, as a page is', async () => {
+  const text = Buffer.from('export default { title: "Caf\u00e9" };\n', 'latin1');
+  const message = 'site.config.ts is not valid UTF-8';
+  expect(await load(text)).toMatchObject({ value: null, diagnostics: [{ message, hint: 'Save the file as UTF-8.' }] });
+});
+
+test('the hint for a module that cannot be read fits one without permission too', async () => {
+  const siteDir = temporaryFolder();
+  mkdirSync(join(siteDir, file));
+  const source = { siteDir, file, workDir: join(siteDir, 'work'), code: 'config/load-failed' } as const;
+  const hint = 'Check its permissions, or replace it with a file.';
+  expect(await loadModule(source)).toMatchObject({ diagnostics: [{ hint }] });
 });
