@@ -16,7 +16,7 @@ run(workerData).then(
 async function run(call: ModuleCall): Promise<ModuleResult> {
   const { default: exported } = (await import(call.url)) as { default?: unknown };
   const isCalled = typeof exported === 'function' && 'argument' in call;
-  const value = isCalled ? await exported(call.argument) : exported;
+  const value = await (isCalled ? exported(call.argument) : exported);
   // Errors that the module has left to the next turn end the thread before its result is sent.
   await setTimeout();
   await setImmediate();

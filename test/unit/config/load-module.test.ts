@@ -27,6 +27,13 @@ test('a module in another encoding is reported, as a page is', async () => {
   expect(await load(text)).toMatchObject({ value: null, diagnostics: [{ message, hint: 'Save the file as UTF-8.' }] });
 });
 
+test('a module may export a promise of its value', async () => {
+  expect(await load('export default Promise.resolve({ title: "A" });\n')).toMatchObject({
+    value: { value: { title: 'A' } },
+    diagnostics: [],
+  });
+});
+
 test('the hint for a module that cannot be read fits one without permission too', async () => {
   const siteDir = temporaryFolder();
   mkdirSync(join(siteDir, file));
