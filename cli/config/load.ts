@@ -36,6 +36,9 @@ const foreignKeys: readonly [RegExp, string][] = [
 
 const configFile = 'site.config.ts';
 
+/** Endings of files of a configuration or sidebars that are not read. */
+const otherEndings = ['js', 'mjs', 'cjs', 'mts', 'json', 'yml', 'yaml'];
+
 /** Compiler, bundler and native modules read packages from the disk, not from the archives of Yarn's Plug'n'Play. */
 const archived = {
   code: 'config/load-failed',
@@ -51,11 +54,17 @@ export function findMissingConfig(siteDir: string): Diagnostic | null {
     const hint = `Set the folder that contains ${configFile} with --content.`;
     return { code, message: `${siteDir} is a file, not the folder of a site`, hint };
   }
+  const message = `No ${configFile} in ${siteDir}`;
+  const other = otherEndings.map((ending) => `site.config.${ending}`).find((file) => existsSync(join(siteDir, file)));
+  if (other !== undefined) {
+    const hint = `Name ${other} ${configFile}, and export the configuration with "export default".`;
+    return { code, message, hint };
+  }
   const above = dirname(siteDir);
   const hint = existsSync(join(above, configFile))
     ? `${above} has one: set that folder with --content.`
     : `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
-  return { code, message: `No ${configFile} in ${siteDir}`, hint };
+  return { code, message, hint };
 }
 
 /** Returns the site's configuration with defaults filled in, or `null` and diagnostics. */
@@ -77,14 +86,11 @@ export async function loadConfig({ siteDir, workDir }: LoadOptions): Promise<Out
   return outcome(value && { value, locate: loaded.locate }, diagnostics);
 }
 
-/** Names of the file of sidebars that are not read. */
-const otherSidebars = ['js', 'mjs', 'cjs', 'mts', 'json', 'yml', 'yaml'].map((ending) => `sidebars.${ending}`);
-
 /** Returns the site's own sidebars, or `null` if it has no `sidebars.ts`. */
 export async function loadSidebars(options: LoadOptions): Promise<Outcome<Located<SidebarsConfig> | null>> {
   const { siteDir } = options;
   if (existsSync(join(siteDir, 'sidebars.ts'))) return loadCode('sidebars.ts', options);
-  const others = otherSidebars.filter((file) => existsSync(join(siteDir, file)));
+  const others = otherEndings.map((ending) => `sidebars.${ending}`).filter((file) => existsSync(join(siteDir, file)));
   return outcome(
     null,
     others.map((file) => toUnusedFile(file, 'Name it sidebars.ts, and export the sidebars with "export default".')),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findMissingConfig } from '../../../cli/config/load.ts';
 import { loadModule } from '../../../cli/config/load-module.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -32,6 +33,16 @@ test('a module may export a promise of its value', async () => {
     value: { value: { title: 'A' } },
     diagnostics: [],
   });
+});
+
+test('a configuration of another name is named as what to rename', () => {
+  const siteDir = temporaryFolder();
+  const hintOf = () => findMissingConfig(siteDir)?.hint;
+  expect(hintOf()).toContain('Create it with');
+  writeFileSync(join(siteDir, 'site.config.mjs'), 'export default {};\n');
+  expect(hintOf()).toBe('Name site.config.mjs site.config.ts, and export the configuration with "export default".');
+  writeFileSync(join(siteDir, file), 'export default {};\n');
+  expect(hintOf()).toBeUndefined();
 });
 
 test('the hint for a module that cannot be read fits one without permission too', async () => {
