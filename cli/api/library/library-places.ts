@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { findUpwards } from '../../config/upwards.ts';
+import { findUpwards, upwards } from '../../config/upwards.ts';
 import { findPackage, type InstalledPackage, type PackageRequest } from './find-package.ts';
 import { isInside } from './library-files.ts';
 import { leaves } from './list-subpaths.ts';
@@ -13,7 +14,13 @@ export function listPlaces(request: PackageRequest, inputs: readonly string[]): 
   const { value } = findPackage(request);
   if (value?.source) return [dirname(value.source.entry), ...inputs.map((file) => toSourcePlace(value.root, file))];
   if (value) return [value.root, value.typings ?? value.root];
-  return request.source === undefined ? [] : listPlacesOfMistake(request, request.source);
+  return request.source === undefined ? listPlacesToInstall(request) : listPlacesOfMistake(request, request.source);
+}
+
+/** Returns where package managers put a package that is not installed: in the projects that the site is part of. */
+function listPlacesToInstall({ siteDir, name }: PackageRequest): string[] {
+  const projects = upwards(siteDir).filter((folder) => existsSync(join(folder, 'package.json')));
+  return projects.map((folder) => join(folder, 'node_modules', name));
 }
 
 /**

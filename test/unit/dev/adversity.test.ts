@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withCache } from '../../harness/cache-dir.ts';
 import { sleepForEver } from '../../harness/endless.ts';
 import { serveSite } from '../../harness/served-site.ts';
-import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
+import { configWith, createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
 // Whatever an author does, the server neither stops nor shows stale content as current.
 
@@ -66,6 +66,18 @@ test('a site that moves to another base URL is served there', async () => {
   site.write('site.config.ts', minimalConfig.replace('url:', "baseUrl: '/moved/', url:"));
   await shows('/moved/docs/a', 'First');
   expect((await ask('/docs/a')).text).toContain('/moved/');
+});
+
+test('a library that is installed while the site is served is documented', async () => {
+  const { site, shows, said } = await serve({
+    'site.config.ts': configWith("api: { package: 'late' }"),
+    '../package.json': '{ "name": "project" }',
+  });
+  await said(/The package "late" is not installed/);
+  site.write('../node_modules/late/index.d.ts', '/** Comes late. */\nexport declare const late: 1;\n');
+  site.write('../node_modules/late/package.json', '{ "name": "late", "version": "1.0.0", "types": "index.d.ts" }');
+  await said('no problems left');
+  await shows('/docs/api/late.late', 'Comes late.');
 });
 
 test('what never ends is given up with a word about it, and others do not wait for it', async () => {
