@@ -212,9 +212,13 @@ function nothingFound({ name, root, manifest, request, typings }: InstalledPacka
         ? `"${name}" has no declaration file "${declared}"`
         : `The "exports" of "${name}" do not point to a declaration file`;
   const entry = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
-  const others = `Install its types if they are a separate package: npm install --save-dev ${toTypingsName(name)}`;
-  const hint =
-    request.entry === undefined && typings === null && !name.startsWith('@types/') ? `${others}. ${entry}` : entry;
+  const isSeparate = request.entry === undefined && typings === null && !name.startsWith('@types/');
+  const types = isSeparate
+    ? `Install its types if they are a separate package: npm install --save-dev ${toTypingsName(name)}. `
+    : '';
+  // A package of the same repository, as it is after a fresh checkout.
+  const isInstalled = root.includes('/node_modules/');
+  const hint = (isInstalled ? types : 'Build the package first, if that writes its declarations. ') + entry;
   return {
     code: 'api/entry-missing',
     message,

@@ -89,6 +89,19 @@ test('a save in the source shows on the page, and so does a file that was missin
   expect((await load('../src/more.ts')).description('lib.more')).toBe('One more.');
 });
 
+test('a library beside its site that is not built is to be built, and has no types to install', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: '@acme/lib' }"),
+    'docs/guide.md': '# Guide\n',
+    '../package.json': library['../package.json'],
+  });
+  const hint =
+    'Build the package first, if that writes its declarations. ' +
+    'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
+  const message = '"@acme/lib" has no declaration file "dist/none.d.ts"';
+  expect((await site.build()).report).toMatchObject([{ code: 'api/entry-missing', message, hint }]);
+});
+
 test('what leaves the library is refused where it is asked for, and mistakes are told', async () => {
   const site = createTestSite({
     ...library,
