@@ -7,13 +7,24 @@ const many = 200;
 /** Maximum number of candidates compared then. */
 const compared = 50;
 
-/** Returns the candidate closest to a mistyped name, `undefined` if none is close enough. */
+/**
+ * Returns the candidate closest to a mistyped name, `undefined` if none is close enough. One that differs only in case
+ * is the closest.
+ */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  const same = byLowerCase(candidates).get(name.toLowerCase());
+  if (same !== undefined) return same;
   const likely = candidates.length > many ? likeliest(name, candidates) : candidates;
   if (likely.length === 0) return undefined;
   const found = closest(name, likely);
   return distance(name, found) <= Math.max(2, Math.floor(name.length / 3)) ? found : undefined;
 }
+
+/** Returns the candidates by their names in lower case. */
+const byLowerCase = memoize(
+  (candidates: readonly string[]) => new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate])),
+  { cache: new WeakMap() },
+);
 
 /** Number of candidates that hints list. */
 const listed = 5;

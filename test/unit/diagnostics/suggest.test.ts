@@ -18,6 +18,13 @@ describe('a suggestion', () => {
     expect(nearest('somewhere/else/entirely.txt', candidates)).toBeUndefined();
   });
 
+  test('is the candidate that differs in case only, if there is one', () => {
+    expect(nearest('CASE.md', ['CON.md', 'Case.md'])).toBe('Case.md');
+    expect(nearest('docs/guides/INSTALLATION.md', [...pages, 'docs/guides/installation.md'])).toBe(
+      'docs/guides/installation.md',
+    );
+  });
+
   test('compares a few of thousands', () => {
     vi.mocked(closest).mockClear();
     for (let name = 0; name < 60; name++) nearest(`docs/guides/section-${name}/gone-${name}.md`, pages);
