@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import pc from 'picocolors';
 import type { SiteSnapshot } from '../../dev/live/live-site.ts';
 import type { SessionUpdate } from '../../dev/live/session.ts';
@@ -27,7 +28,7 @@ export function createServePrinter(siteDir: string): ServePrinter {
           : changes.length === 0
             ? 'the API reference'
             : changes.length === 1
-              ? toVisible(relativePath(siteDir, changes[0] ?? '')) || '.'
+              ? toVisible(toShownPath(siteDir, changes[0] ?? ''))
               : count(changes.length, 'file');
       const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
@@ -49,6 +50,11 @@ export function createServePrinter(siteDir: string): ServePrinter {
       process.stderr.write(`${pc.yellow('warning')} ${text}\n`);
     },
   };
+}
+
+/** Returns a path relative to the site's folder; as it is for that folder and those around it: dots name no folder. */
+function toShownPath(siteDir: string, path: string): string {
+  return (siteDir + sep).startsWith(path + sep) ? path : relativePath(siteDir, path);
 }
 
 /** Returns the number of pages whose text is new or has changed. */
