@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics, toDocument } from '../diagnostics/print.ts';
+import { isCompiled } from '../site/jobs/compiled-site.ts';
 import {
   findProject,
   hosts,
@@ -48,11 +49,11 @@ function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags):
   return fromStarlight === undefined ? null : { generator: 'starlight', from: fromStarlight };
 }
 
-function createSite(wishes: NewSiteOptions, { json }: InitFlags): number {
+async function createSite(wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
   const made = initSite(resolve(), wishes);
   const isUntyped =
     hasNewConfig(made) && wishes.api && made.choices.library !== null && made.choices.packages.length === 0;
-  const text = toSummary(made) + toUnplaced(made) + (isUntyped ? toUntyped(made) : '');
+  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + (isUntyped ? toUntyped(made) : '');
   process.stdout.write(json ? toDocument([], toFacts(made)) : text);
   return 0;
 }
@@ -63,7 +64,8 @@ async function migrateSite(old: OldSite, wishes: NewSiteOptions, { json }: InitF
   const facts = { ...(result && toFacts(result)), notes };
   const format = json ? 'json' : 'pretty';
   process.stdout.write(printDiagnostics(report, { format, siteDir: resolve(old.from), cwd: project, facts }));
-  if (result && !json) process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result));
+  if (result && !json)
+    process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result) + (await toCompiled(result)));
   return toExitCode(report);
 }
 
@@ -147,6 +149,17 @@ function toUnplaced(made: InitResult): string {
   return hasNewConfig(made) && url === unknownUrl
     ? `Set "url" in ${dir}/site.config.ts to the URL where the site will be published.\n`
     : '';
+}
+
+/** Returns what to change in a compiler's configuration that takes the site for a part of the library. */
+async function toCompiled({ choices: { dir } }: InitResult): Promise<string> {
+  if (!(await isCompiled(resolve(), dir))) return '';
+  return [
+    '',
+    `${pc.yellow('change')} tsconfig.json: it makes tsc compile ${dir}/ with the library, and write both to other places.`,
+    `Add "${dir}" to its "exclude", or list the folders of the library in "include".`,
+    '',
+  ].join('\n');
 }
 
 /** Explains why there is no API reference, and how to get one. */
