@@ -32,8 +32,10 @@ function Headings({ entries }: { entries: TocEntry[] }) {
         {list}
       </details>
       <nav className="toc" aria-label={message('onThisPage')}>
-        <p className="toc-title">{message('onThisPage')}</p>
-        {list}
+        <div>
+          <p className="toc-title">{message('onThisPage')}</p>
+          {list}
+        </div>
       </nav>
     </>
   );

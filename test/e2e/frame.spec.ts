@@ -116,6 +116,18 @@ test.describe('the page', () => {
     await expect(page.locator('.toc a[aria-current]')).toHaveText('Section 12');
   });
 
+  test('has the name of the table of contents above it wherever it is being read', async ({ page }) => {
+    await page.goto('/docs/long');
+    for (const y of [0, 1500]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(page.locator('.toc-title')).toBeInViewport({ ratio: 1 });
+      const [title, list] = await page
+        .locator('.toc-title, .toc .toc-list')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+      expect(list?.top).toBeGreaterThanOrEqual(title?.bottom ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
   test('has a way past the navigation, and back to the top', async ({ page }) => {
     await page.goto('/docs/long');
     await page.keyboard.press('Tab');
