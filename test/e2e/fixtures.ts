@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { packageRoot } from '../../cli/package-root.ts';
+import { escapeRegExp } from '../../cli/syntax/escape-reg-exp.ts';
 import { withCache } from '../harness/cache-dir.ts';
 import { createGate, type Gate } from '../harness/gate.ts';
 import { type RunningServer, startCliServer } from '../harness/process.ts';
@@ -25,8 +27,13 @@ export interface PageFixtures {
   quietConsole: undefined;
 }
 
-/** Firefox reports requests that a navigation interrupts as failed; Chromium does not. */
-const interrupted = /^(?:TypeError: )?(?:error loading dynamically imported module|NetworkError when attempting)/;
+/** The integrity hash of a file of which nothing has arrived. */
+const hashOfNothing = createHash('sha384').digest('base64');
+
+/** Firefox reports requests that a navigation interrupts as failed, or as files without content; Chromium does not. */
+const interrupted = new RegExp(
+  `^(?:TypeError: )?(?:error loading dynamically imported module|NetworkError when attempting)|^None of the “sha384” hashes .*“${escapeRegExp(hashOfNothing)}”`,
+);
 
 /** Chromium's warning if a test hovers over a link to a page of another kind and does not follow it for seconds. */
 const unused =
