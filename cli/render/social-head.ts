@@ -1,16 +1,9 @@
-import memoize from 'memoize';
 import type { PageData, ShellData } from '../../runtime/page-data.ts';
 import type { PageMeta } from '../contracts/page-meta.ts';
 import { tag } from '../syntax/html.ts';
 
 /** Templates whose pages have the Open Graph type `article`. */
 const articles: ReadonlySet<PageData['template']> = new Set(['doc', 'api', 'upgrade', 'blog-post']);
-
-/** Returns a language in Open Graph format, with its most likely territory: `zh-Hans` becomes `zh_CN`. */
-const toTerritory = memoize((tag: string): string => {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  return `${language}_${region}`;
-});
 
 /**
  * Returns the link preview data of a page that the head does not contain otherwise. Services with tags of their own
@@ -33,4 +26,10 @@ export function toSocialHead(page: PageData, { site, locale }: ShellData, meta: 
     // Without this tag, link previews are small.
     ...(meta.image === undefined ? [] : [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })]),
   ];
+}
+
+/** Returns a language in Open Graph format, with its most likely territory: `zh-Hans` becomes `zh_CN`. */
+function toTerritory(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }

@@ -32,7 +32,7 @@ export function addIds(tree: Root): void {
     element.properties = properties;
     element.children = [{ type: 'text', value }];
   });
-  // Its own search for headings takes as long as all others together.
+  // Its own search for headings, through the whole page, took an eighth of the time of parsing.
   addSlugs({ type: 'root', children: headings });
   for (const [element, children] of changed) element.children = children;
 }

@@ -1,12 +1,9 @@
 import type { Element, Root, Text } from 'hast';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 
-/**
- * A line break between characters of scripts written without spaces, or their punctuation. It begins with the line
- * break, so that other characters are passed over quickly.
- */
+/** A line break between characters of scripts written without spaces, or their punctuation. */
 const joint =
-  /\n(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]\n)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])/gu;
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF])/gu;
 
 /** Removes line breaks between Chinese or Japanese characters, which a browser would show as spaces. */
 export function joinLines(tree: Root): void {

@@ -1,4 +1,4 @@
-import type { Element, Properties, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { ActiveContent, ActiveKind } from '../../contracts/parsed-page.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { visit } from '../../syntax/visit-tree.ts';
@@ -36,15 +36,16 @@ export function takeActiveContent(tree: Root, toSpan: (node: Element) => Span): 
 }
 
 function takeScriptAddresses({ properties }: Element): Found[] {
-  const taken = addresses.filter((name) => isScript(properties[name]));
-  const found = taken.map((name): Found => ({ kind: 'script-address', target: String(properties[name]) }));
-  for (const name of taken) delete properties[name];
-  return found;
+  return addresses.flatMap((name): Found[] => {
+    const address = properties[name];
+    if (typeof address !== 'string' || !isScript(address)) return [];
+    delete properties[name];
+    return [{ kind: 'script-address', target: address }];
+  });
 }
 
 /** Browsers ignore whitespace and control characters before the scheme, and line breaks and tabs inside it. */
-function isScript(address: Properties[string]): boolean {
-  if (typeof address !== 'string') return false;
+function isScript(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question.
   return /^(?:javascript|vbscript):/i.test(address.replace(/^[\u0000- ]+|[\t\n\r]/g, ''));
 }
