@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import memoize from 'memoize';
 import ts from 'typescript';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
@@ -105,11 +106,13 @@ function publicEntries(
   const subpaths = wanted ? wanted.flatMap((name) => select(toPath(name), all)) : all;
   const entries = new Map<string, LibraryEntry>();
   const files = new Set<string>();
-  const main = resolve('');
-  // Readers import what a referenced file declares, too.
-  const declared = main === undefined ? undefined : findDeclaredModules(main, root);
+  // Readers import what a referenced file declares, too. Most packages have no such entry.
+  const declaredModules = memoize(() => {
+    const main = resolve('');
+    return main === undefined ? null : findDeclaredModules(main, root);
+  });
   for (const { path, pattern, scripts = [] } of subpaths) {
-    const file = resolve(path) ?? declared?.get(toSpecifier(installed, path));
+    const file = resolve(path) ?? declaredModules()?.get(toSpecifier(installed, path));
     // A pattern adds no entry for a file that already has one.
     if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
     // Declarations without the script that they declare are parts of another module, or meant for old compilers.
