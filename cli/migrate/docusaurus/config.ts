@@ -1,6 +1,6 @@
+import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
-import { reportedLinks } from '../reported-links.ts';
 import { toAnalytics } from './analytics.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { isStyleSheet, toHead } from './page-head.ts';

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { HeadTag } from '../../config/head-tag.ts';
+import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { compact, compactUnlessEmpty, listOf, objectOf, textOf } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
-import { reportedLinks } from '../reported-links.ts';
 import type { StarlightSettings } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */

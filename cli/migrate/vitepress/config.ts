@@ -1,10 +1,10 @@
+import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
 import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
-import { reportedLinks } from '../reported-links.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
 

@@ -1,3 +1,4 @@
+import { reportedLinks } from '../../config/reported-links.ts';
 import { quote } from '../../syntax/quote.ts';
 import type { FoundPackage } from './find-project.ts';
 import { type FirstPageChoices, readmeSource, toFirstPage, toReference } from './first-page.ts';
@@ -54,6 +55,7 @@ function toConfig({ title, url, baseUrl, library, packages, logo, readme }: Init
     ...(repository ? [`{ label: 'Source', href: ${quote(repository)}, position: 'right' }`] : []),
     "{ type: 'search', position: 'right' }",
   ];
+  const severities = Object.entries(reportedLinks).map(([code, severity]) => `${quote(code)}: ${quote(severity)}`);
   return [
     "import { defineConfig } from 'sitegen';",
     '',
@@ -72,7 +74,7 @@ function toConfig({ title, url, baseUrl, library, packages, logo, readme }: Init
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
     ...(readme ? [`  sources: ['./${readmeSource}'],`] : []),
     ...toApi(packages),
-    "  diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' },",
+    `  diagnostics: { ${severities.join(', ')} },`,
     '});',
     '',
   ].join('\n');
