@@ -174,12 +174,8 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
   for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
   for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
     const hasCode = JSON.stringify(value)?.includes(JSON.stringify(code));
-    const instead = hasCode
-      ? (ofFunctions[key] ?? insteadOf[key] ?? pluginsInstead)
-      : value
-        ? insteadOf[key]
-        : undefined;
-    if (instead !== undefined) note(key, `\`markdown.${key}\``, instead);
+    const instead = hasCode ? (ofFunctions[key] ?? insteadOf[key] ?? pluginsInstead) : insteadOf[key];
+    if (value && instead !== undefined) note(key, `\`markdown.${key}\``, instead);
   }
   for (const locale of [root, ...others]) {
     for (const key of Object.keys(locale.theme)) {

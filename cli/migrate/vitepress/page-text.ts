@@ -55,7 +55,7 @@ export function addPage(page: OldPage, context: PageContext): void {
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
   const isHome = plain['layout'] === 'home';
-  const title = titleOf(draft.old.files.get(page.file) ?? '');
+  const title = isHome ? titleOf(draft.old.files.get(page.file) ?? '') : undefined;
   const home = isHome ? divideLines(`${toHome({ ...plain, title })}\n`, 1) : [];
   for (const { icon, title } of isHome ? listOf(plain['features']).map(objectOf) : []) {
     const instead = 'It is left out. Write an emoji or a picture in its place.';
