@@ -189,6 +189,17 @@ describe('the house', () => {
     expect(may('cli/syntax/html.ts', 'runtime/search/engine/shard.ts')).toBe(false);
   });
 
+  test('makes the pages of a reference without loading the compiler that its model needs', () => {
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { target, isType } of imports.get(file) ?? []) if (!isType) visit(target);
+    };
+    visit('cli/api/pages/pages.ts');
+    expect([...reached].filter((file) => /^import ts from/m.test(sources.get(file)?.text ?? ''))).toEqual([]);
+  });
+
   test('has no circles', () => {
     const done = new Set<string>();
     const circles: string[] = [];

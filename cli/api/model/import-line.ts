@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { toImportedName } from '../../syntax/reserved-words.ts';
 import { exportsOf, moduleOf, nameOfExport, toIdentifier, withoutAlias } from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import type { ModelScope } from './scope/scope.ts';
-import { toImportedName } from './types/printed-names.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
 export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {

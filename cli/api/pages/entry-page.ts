@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { toImportedName } from '../model/types/printed-names.ts';
+import { toImportedName } from '../../syntax/reserved-words.ts';
 import { toCodeBlock } from './code.ts';
 import { createSecondEntryCheck, toExportGroups } from './own-pages.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';

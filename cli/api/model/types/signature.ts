@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
+import { reservedWords } from '../../../syntax/reserved-words.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
@@ -8,7 +9,7 @@ import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { declaredName, importedBy, isClearByName, meaningIn, nameWithoutNumber } from './imported-type.ts';
 import { joinTexts, plainText } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
-import { isReserved, typeParameterName } from './printed-names.ts';
+import { typeParameterName } from './type-parameter-name.ts';
 import { isVariable, toStatement } from './variable.ts';
 
 /** Prints parts of declarations as written, with links on the names of other symbols. */
@@ -139,7 +140,7 @@ function nameOf(
 
 /** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
 function toPrinted({ text }: ts.Identifier, exported: string): string {
-  return isReserved(exported) ? text : exported;
+  return reservedWords.has(exported) ? text : exported;
 }
 
 /** Symbols that are local to the declaration that contains them, and namespaces, whose members are named themselves. */
