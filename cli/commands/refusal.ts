@@ -2,7 +2,7 @@ import { UnwritableError } from '../core/files/unwritable-error.ts';
 import { isOutOfMemory, moreMemoryHint } from '../core/threads/out-of-memory.ts';
 
 /** Error codes of system failures that are not bugs: no space, no permission, too many open files and so on. */
-const refusals = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+const refusals = new Set('ENOSPC EDQUOT EFBIG EACCES EPERM EROFS EIO EMFILE ENFILE ELOOP ENAMETOOLONG'.split(' '));
 
 /**
  * Returns a message for an error caused by the system, such as a full or read-only disk or too little memory; `null`

@@ -11,10 +11,12 @@ export interface Meant {
 /** Returns a hint on a wrong value: what to write instead, if that is clear, what it means, and keys of an object. */
 export function adviceOn(path: readonly PropertyKey[], meant: Meant): string {
   const { schema, value } = meant;
+  const given = path.reduce(at, value);
+  if (typeof given === 'function') return 'No function is called here: write what it would return.';
   const right = toRightValue(schema, path, value);
   const meaning = meaningOf(path, meant);
   if (right !== undefined) return `Write ${right}. ${meaning}`;
-  const known = typeof path.reduce(at, value) === 'object' ? undefined : knownKeys(path, meant);
+  const known = typeof given === 'object' ? undefined : knownKeys(path, meant);
   return known === undefined || known === meaning ? meaning : `${meaning} ${known}`;
 }
 

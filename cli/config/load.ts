@@ -46,14 +46,17 @@ const archived = {
   hint: 'Set "nodeLinker: node-modules" in .yarnrc.yml, and run "yarn install".',
 } as const satisfies Diagnostic;
 
-/** Returns why a path is not the folder of a site, or `null` if there is a configuration in it. */
+/**
+ * Returns why a path is not the folder of a site, or `null` if there is a configuration in it. Throws if the system
+ * refuses to tell, as for a folder that may not be entered.
+ */
 export function findMissingConfig(siteDir: string): Diagnostic | null {
-  if (existsSync(join(siteDir, configFile))) return null;
   const code = 'config/missing';
   if (statSync(siteDir, { throwIfNoEntry: false })?.isFile()) {
     const hint = `Set the folder that contains ${configFile} with --content.`;
     return { code, message: `${siteDir} is a file, not the folder of a site`, hint };
   }
+  if (statSync(join(siteDir, configFile), { throwIfNoEntry: false })) return null;
   const message = `No ${configFile} in ${siteDir}`;
   const other = otherEndings.map((ending) => `site.config.${ending}`).find((file) => existsSync(join(siteDir, file)));
   if (other !== undefined) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findRejectedArguments } from '../../harness/command-line.ts';
@@ -76,6 +76,14 @@ describe('sitegen', () => {
     expect(await run('check')).toMatchObject({ code: 2, stdout: expect.stringContaining(told) });
     const ejected = `${message}. Set the folder of the site with --content.\n`;
     expect(await run('eject', 'Footer')).toEqual({ code: 2, stdout: '', stderr: ejected });
+  });
+
+  test('says why it cannot look into a folder, which may have a configuration', async () => {
+    const loop = join(temporaryFolder(), 'loop');
+    symlinkSync(loop, loop);
+    const { code, stderr } = await runCli(['check', '--content', loop]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The command did not finish because of a system error: ELOOP: .*loop'\. Fix it, /);
   });
 
   test('says which folder to set where it runs in that of a site', async () => {

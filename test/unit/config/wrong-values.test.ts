@@ -46,6 +46,17 @@ test('a mistyped protocol in the navigation bar, the footer and a sidebar is rep
   ]);
 });
 
+test('a function is reported where what it would return is wanted, wherever that is', async () => {
+  const config = "export default () => ({ title: 'F', url: 'https://example.com' });\n";
+  const hint = 'No function is called here: write what it would return.';
+  expect(await reportOf({ 'site.config.ts': config })).toEqual([
+    `config/invalid site.config.ts:1:16 the configuration must be an object, not a function. ${hint}`,
+  ]);
+  expect(await reportOfKeys("navbar: { items: () => [{ label: 'A', to: '/docs/a/' }] }")).toEqual([
+    expect.stringMatching(/"navbar\.items" must be a list, not a function\. No function is called here/),
+  ]);
+});
+
 test('a required key with a mistyped name is reported once, by that name', async () => {
   expect(await reportOf({ 'site.config.ts': "export default { titel: 'F', url: 'https://example.com' };\n" })).toEqual([
     'config/invalid site.config.ts:1:18 Unknown key "titel" in the configuration. Did you mean "title"?',
