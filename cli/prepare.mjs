@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleTypedoc } from './bundle-typedoc.mjs';
 import { hashCode } from './code-hash.mjs';
 import { keyDescriptions } from './describe-keys.mjs';
 import { collectLicences } from './licences.mjs';
@@ -20,10 +21,14 @@ const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.js
 const required = {
   name: 'required',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^esbuild$/ }, ({ path, kind }) =>
+    onResolve({ filter: /^(?:esbuild|typescript)$/ }, ({ path, kind }) =>
       kind === 'import-statement' ? { path, namespace: 'required' } : undefined,
     );
-    onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({ contents: `module.exports = require('${path}')` }));
+    onLoad({ filter: /^esbuild$/, namespace: 'required' }, () => ({ contents: "module.exports = require('esbuild')" }));
+    // Without names, of which the compiler has thousands, to be copied for each file that imports it.
+    onLoad({ filter: /^typescript$/, namespace: 'required' }, () => ({
+      contents: "export default require('typescript')",
+    }));
   },
 };
 
@@ -54,7 +59,7 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as createOwnRequire } from 'node:module'; const require = createOwnRequire(import.meta.url);",
   },
-  plugins: [keyDescriptions, required],
+  plugins: [keyDescriptions, required, bundleTypedoc],
   metafile: true,
   platform: 'node',
   target: 'node20.19',

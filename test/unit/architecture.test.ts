@@ -74,11 +74,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/index': ['cli/config', 'cli/public', 'runtime/page-data'],
   'cli/public': ['cli/core', 'cli/dev', 'cli/diagnostics', 'cli/site'],
   'cli/package-root': [],
-  'cli/prepare': ['cli/code-hash', 'cli/describe-keys', 'cli/licences', 'cli/write-types'],
+  'cli/prepare': ['cli/bundle-typedoc', 'cli/code-hash', 'cli/describe-keys', 'cli/licences', 'cli/write-types'],
   'cli/describe-keys': [],
   'cli/keys': [],
   'cli/write-types': ['cli/describe-keys', 'cli/keys'],
   'cli/licences': [],
+  'cli/bundle-typedoc': [],
   'cli/code-hash': [],
 };
 
