@@ -3,6 +3,7 @@ export interface Construct {
   pattern: RegExp;
   /** ID of its rule. Default: `foreign`, for a construct of another tool. */
   ruleId?: string;
-  message: (found: string) => string;
+  /** Default: that it is shown as text. */
+  message?: (found: string) => string;
   hint: string | ((found: string) => string);
 }

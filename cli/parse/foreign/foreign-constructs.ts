@@ -36,7 +36,6 @@ const openings: readonly Construct[] = [
   },
   {
     pattern: /^\[\[?_?toc_?\]\]?$/gi,
-    message: (found) => `"${found}" is shown as text`,
     hint: 'Remove it: each page shows a table of contents anyway.',
   },
   {
@@ -79,7 +78,6 @@ const inside: readonly Construct[] = [
   },
   {
     pattern: /\{\/\*[^\n]*(?:\*\/\})?/g,
-    message: (found) => `"${found}" is shown as text`,
     hint: 'Write comments <!-- like this -->.',
   },
   commentLink,
@@ -100,20 +98,17 @@ const linkAttributes: Construct = {
   hint: 'Write the link as <a href="..." target="..."> if it needs more than a URL.',
 };
 
-const attributes = {
-  message: (found: string) => `"${found}" is shown as text`,
-  hint: (found: string) =>
-    found.includes('button')
-      ? 'Write a button as :button[Text]{to="./page.md"}.'
-      : 'Use only {#id}, after a heading. To set a class, write HTML: <p class="...">.',
-};
+const attributesHint = (found: string) =>
+  found.includes('button')
+    ? 'Write a button as :button[Text]{to="./page.md"}.'
+    : 'Use only {#id}, after a heading. To set a class, write HTML: <p class="...">.';
 
 /** Attributes at the end of a block, or directly after an inline element. */
 const blockAttributes: Construct = {
   pattern: /(?<=\s)\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}(?=[ \t]*(?:\n|$))/g,
-  ...attributes,
+  hint: attributesHint,
 };
-const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, ...attributes };
+const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, hint: attributesHint };
 
 const mathHint = 'Set "markdown.math" in site.config.ts to enable formulas, or write "\\$" for a dollar sign.';
 
@@ -151,8 +146,8 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
     for (const { 0: found, index } of text.matchAll(construct.pattern)) reportFound(construct, { found, index, node });
   };
-  const reportFound = ({ ruleId = 'foreign', message, hint }: Omit<Construct, 'pattern'>, match: Match): void => {
-    const { found, index, node } = match;
+  const reportFound = (construct: Omit<Construct, 'pattern'>, { found, index, node }: Match): void => {
+    const { ruleId = 'foreign', message = shownAsText, hint } = construct;
     // The name of a variable that is left in a text has a backslash, unless it breaks off an address.
     if (isVariable(found) && !breaksAddress(found, node.value.slice(0, index))) return;
     const place = placesIn(node)(found, index);
@@ -232,6 +227,10 @@ function isName(node: Nodes): boolean {
 /** Whether a text ends with the custom ID of the heading around it. */
 function isOwnId({ value }: Text, { type }: Parents): boolean {
   return type === 'heading' && /\{#[^\s{}]+\}[ \t]*$/.test(value);
+}
+
+function shownAsText(found: string): string {
+  return `"${found}" is shown as text`;
 }
 
 function shorten(found: string): string {

@@ -3,7 +3,6 @@ import type { Construct } from './construct.ts';
 /** An island with its properties in parentheses, alone on the first line of a paragraph: `::Chart(n=1)`. */
 export const calledIsland: Construct = {
   pattern: /^::[A-Z]\w*\([^\n]*\)(?=[ \t]*(?:\n|$))/g,
-  message: (found) => `"${found}" is shown as text`,
   hint: (found) => {
     const [opening = ''] = found.split('(', 1);
     return `Write the properties of a component in braces, as in ${opening}{name="value"}.`;
@@ -13,7 +12,6 @@ export const calledIsland: Construct = {
 /** A link of TSDoc, which comments in code have: `{@link Pool.add}`. */
 export const commentLink: Construct = {
   pattern: /\{@link(?:code|plain)?[ \t][^{}\n]*\}/g,
-  message: (found) => `"${found}" is shown as text`,
   hint: 'Write the name of a symbol as `code`: it becomes a link to its page in the reference.',
 };
 

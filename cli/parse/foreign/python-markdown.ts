@@ -38,7 +38,6 @@ export const pythonOpenings: readonly Construct[] = [
   },
   {
     pattern: /^\*\[[^\]\n]+\]:[^\n]*/g,
-    message: (found) => `"${found}" is shown as text`,
     hint: 'Write the abbreviation where it stands: <abbr title="Long form">LF</abbr>.',
   },
 ];
@@ -47,17 +46,14 @@ export const pythonOpenings: readonly Construct[] = [
 export const pythonMarks: readonly Construct[] = [
   {
     pattern: /(?<![\w+{])\+\+\w+(?:[+-]\w+)*\+\+(?![\w+])/g,
-    message: (found) => `"${found}" is shown as text`,
     hint: 'Write keys as <kbd>Ctrl</kbd>+<kbd>C</kbd>.',
   },
   {
     pattern: /(?<![\w=])==[^\s=](?:[^=\n]*[^\s=])?==(?![\w=])/g,
-    message: (found) => `"${found}" is shown as text`,
     hint: (found) => `Write <mark>${found.slice(2, -2)}</mark>.`,
   },
   {
     pattern: /(?<=\w)\^\w+\^/g,
-    message: (found) => `"${found}" is shown as text`,
     hint: (found) => `Write <sup>${found.slice(1, -1)}</sup>.`,
   },
   {
