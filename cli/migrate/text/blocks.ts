@@ -61,9 +61,7 @@ function raiseColons(lines: readonly Line[]): void {
     const count = colons.length;
     if (name) open.push({ start: line, count, inner: 0 });
     if (name !== '') continue;
-    const same = open.findLastIndex((block) => block.count === count);
-    const index = same === -1 ? open.findLastIndex((block) => block.count < count) : same;
-    const block = index === -1 ? undefined : open.splice(index)[0];
+    const block = closeBlock(open, count);
     if (!block) continue;
     const raised = Math.max(block.count, block.inner + 1);
     if (raised > block.count)
@@ -71,6 +69,13 @@ function raiseColons(lines: readonly Line[]): void {
     const around = open.at(-1);
     if (around) around.inner = Math.max(around.inner, raised);
   }
+}
+
+/** Closes the block that this number of colons ends, with all blocks inside, and returns it. */
+export function closeBlock<Block extends { count: number }>(open: Block[], count: number): Block | undefined {
+  const same = open.findLastIndex((block) => block.count === count);
+  const index = same === -1 ? open.findLastIndex((block) => block.count < count) : same;
+  return index === -1 ? undefined : open.splice(index)[0];
 }
 
 /** Writes the block that ends here. Returns its number of colons, or that of its content if it stays a tag. */

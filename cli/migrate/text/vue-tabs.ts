@@ -1,4 +1,4 @@
-import { labelled, toDirectives } from './blocks.ts';
+import { closeBlock, labelled, toDirectives } from './blocks.ts';
 import { indentOf, type Line } from './lines.ts';
 
 /** A block between colons that has not ended. */
@@ -47,11 +47,4 @@ export function convertTabs(lines: readonly Line[]): Line[] {
     if (name === item) return labelled('tab', labels[Number(index)]);
     return key ? `Tabs{sync="${key}"}` : 'Tabs';
   });
-}
-
-/** Closes the block that this number of colons ends, with all blocks inside, and returns it. */
-function closeBlock(open: OpenBlock[], count: number): OpenBlock | undefined {
-  const same = open.findLastIndex((block) => block.count === count);
-  const index = same === -1 ? open.findLastIndex((block) => block.count < count) : same;
-  return index === -1 ? undefined : open.splice(index)[0];
 }
