@@ -59,7 +59,7 @@ function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
     const { text, isCode, at } = line;
     const [tag = '', slash, name = '', end] = (!isCode && /^\s*<(\/?)(\w+)(?:\s[\s\S]*?)?(\/?)>\s*$/.exec(text)) || [];
     if (!isCode && astroImport.test(text)) return [];
-    if (!names.has(name)) return [dedent(line, open)];
+    if (!names.has(name)) return [dedent(line, open.at(-1))];
     if (slash === '/') open.pop();
     else if (end === '') open.push({ inner: undefined });
     if (slash !== '/' && name !== 'Fragment')
@@ -69,8 +69,8 @@ function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
   return { lines: kept, lost };
 }
 
-function dedent(line: Line, open: readonly { inner: number | undefined }[]): Line {
-  const around = open.at(-1);
+/** Returns a line without the indentation that a tag around it caused: that of the first line inside, `inner`. */
+function dedent(line: Line, around: { inner: number | undefined } | undefined): Line {
   if (around === undefined || line.text.trim() === '') return line;
   around.inner ??= indentOf(line.text);
   return { ...line, text: line.text.slice(Math.min(around.inner, indentOf(line.text))) };
@@ -127,12 +127,12 @@ function keepId(text: string): string {
 /** Turns cards into lists, in a block of cards for each grid and for each card outside of one. */
 function convertCards(lines: readonly Line[]): Line[] {
   let isGrid = false;
-  let card: { indent: number; inner: number | undefined } | null = null;
+  let card: { inner: number | undefined } | undefined;
   const open = (words: readonly string[]) => (isGrid ? [...words] : [':::cards', ...words]);
   const end = () => (isGrid ? [] : [':::']);
   return lines.flatMap((line) => {
-    const [, indent = '', name = '', attributes = ''] =
-      (!line.isCode && /^([ \t]*)<(\/?(?:CardGrid|Card|LinkCard))(\s.*?)?\/?>\s*$/.exec(line.text)) || [];
+    const [, name = '', attributes = ''] =
+      (!line.isCode && /^[ \t]*<(\/?(?:CardGrid|Card|LinkCard))(\s.*?)?\/?>\s*$/.exec(line.text)) || [];
     const { title = '', href = '', description } = readAttributes(attributes);
     const toLines = (texts: readonly string[]) => texts.map((text) => ({ text, at: line.at, isCode: false }));
     switch (name) {
@@ -143,19 +143,18 @@ function convertCards(lines: readonly Line[]): Line[] {
         isGrid = false;
         return toLines([':::']);
       case 'Card':
-        card = { indent: indent.length, inner: undefined };
+        card = { inner: undefined };
         return toLines(open([`- **${title}**`, '']));
       case '/Card':
-        card = null;
+        card = undefined;
         return toLines(end());
       case 'LinkCard': {
         const more = description ? ['', `  ${description}`] : [];
         return toLines([...open([`- **[${title}](${href})**`, ...more]), ...end()]);
       }
       default:
-        if (card === null || line.text.trim() === '') return line;
-        card.inner ??= indentOf(line.text);
-        return { ...line, text: `  ${line.text.slice(Math.min(card.inner, indentOf(line.text)))}` };
+        if (card === undefined || line.text.trim() === '') return line;
+        return { ...line, text: `  ${dedent(line, card).text}` };
     }
   });
 }
