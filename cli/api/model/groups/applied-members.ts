@@ -1,9 +1,9 @@
 import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { typedKinds } from '../../convert/resolved-members.ts';
 import { flatten } from '../../symbols/symbol-tree.ts';
 import type { SymbolGroup } from './symbol-group.ts';
-import { typeNodeOf } from './symbol-groups.ts';
+import { compilerNameOf, namedTypeOf } from './symbol-groups.ts';
 
 /**
  * Sets the property of each member that a type has from another one: the member with the arguments of the former. That
@@ -17,7 +17,7 @@ export function applyOwners(groups: readonly SymbolGroup[], context: Context): v
     for (const member of others) {
       const property = isConstructor(member)
         ? context.getSymbolFromReflection(owner)
-        : type?.getProperty(nameOf(member, context));
+        : type?.getProperty(compilerNameOf(member.reflections[0], context));
       if (property) member.property = property;
     }
   }
@@ -36,15 +36,9 @@ function isDeclaredBy(owner: DeclarationReflection, { reflections: [member] }: S
 /** Returns the type of the instances of a class, an interface, or the type that an alias or a constant names. */
 function typeOf(owner: DeclarationReflection, context: Context): ts.Type | undefined {
   if (owner.kindOf(typedKinds)) {
-    const node = typeNodeOf(owner, context);
-    const isNamed = node && (ts.isTypeReferenceNode(node) || ts.isIntersectionTypeNode(node));
-    return isNamed ? context.checker.getTypeAtLocation(node) : undefined;
+    const node = namedTypeOf(owner, context);
+    return node && context.checker.getTypeAtLocation(node);
   }
   const symbol = owner.kindOf(ReflectionKind.ClassOrInterface) ? context.getSymbolFromReflection(owner) : undefined;
   return symbol && context.checker.getDeclaredTypeOfSymbol(symbol);
-}
-
-/** Returns the name by which the compiler knows a member. TypeDoc shortens that of a symbol of the language. */
-function nameOf({ name, reflections: [member] }: SymbolGroup, context: Context): string {
-  return context.getSymbolFromReflection(member)?.name ?? name;
 }

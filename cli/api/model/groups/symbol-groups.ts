@@ -124,15 +124,18 @@ function findInherited(
   const reexports = members.filter((member) => member.isReference());
   if (candidates.length === 0) return reexports;
   const named = new Set(group.flatMap((reflection) => [...namesFromBases(reflection, context)]));
-  // TypeDoc shortens the name of a symbol of the language, such as `Symbol.iterator`. That of a constructor has
-  // another.
-  const nameOf = (member: DeclarationReflection) =>
-    member.kindOf(ReflectionKind.Constructor)
-      ? member.name
-      : (context.getSymbolFromReflection(member)?.name ?? member.name);
-  const unnamed = candidates.filter((member) => !named.has(nameOf(member)));
+  const unnamed = candidates.filter((member) => !named.has(compilerNameOf(member, context)));
   const isMany = unnamed.length > maxUnnamed;
   return [...reexports, ...candidates.filter((member) => isMany || !unnamed.includes(member))];
+}
+
+/**
+ * Returns the name by which the compiler knows a member. TypeDoc shortens that of a symbol of the language, such as
+ * `Symbol.iterator`. The symbol of a constructor has another one.
+ */
+export function compilerNameOf(member: DeclarationReflection, context: Context): string {
+  if (member.kindOf(ReflectionKind.Constructor)) return member.name;
+  return context.getSymbolFromReflection(member)?.name ?? member.name;
 }
 
 /**
@@ -168,11 +171,9 @@ function membersOfNamedType(
   own: readonly DeclarationReflection[],
   context: Context,
 ): DeclarationReflection[] {
-  const type = named.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias)
-    ? typeNodeOf(named, context)
-    : undefined;
-  const isNamed = type && (ts.isTypeReferenceNode(type) || ts.isIntersectionTypeNode(type));
-  if (!isNamed || (named.kind === ReflectionKind.TypeAlias && !isWithoutPage(type, context))) return [];
+  const isTyped = named.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias);
+  const type = isTyped ? namedTypeOf(named, context) : undefined;
+  if (!type || (named.kind === ReflectionKind.TypeAlias && !isWithoutPage(type, context))) return [];
   // A constant can have the name of another type, whose members are others.
   const isOwn = ({ parent }: DeclarationReflection) =>
     named.kind === ReflectionKind.TypeAlias || parent === named || parent?.parent === named;
@@ -185,8 +186,14 @@ function isWithoutPage(type: ts.TypeNode, context: Context): boolean {
   return symbol !== undefined && !context.getReflectionFromSymbol(context.resolveAliasedSymbol(symbol));
 }
 
+/** Returns the type that an alias or a constant is declared with if it is a name, or an intersection. */
+export function namedTypeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
+  const type = typeNodeOf(reflection, context);
+  return type && (ts.isTypeReferenceNode(type) || ts.isIntersectionTypeNode(type)) ? type : undefined;
+}
+
 /** Returns the type that an alias or a constant is declared with. */
-export function typeNodeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
+function typeNodeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
   const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   if (reflection.kind === ReflectionKind.TypeAlias) return declarations.find(ts.isTypeAliasDeclaration)?.type;
   return declarations.find(ts.isVariableDeclaration)?.type;
