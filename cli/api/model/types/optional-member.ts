@@ -9,14 +9,6 @@ export function optionalityIn({ property, described: [{ flags, parent }] }: Symb
   return parent?.kindOf(ReflectionKind.TypeAlias) ? flags.isOptional : undefined;
 }
 
-/** Returns the declarations of a member with or without question marks, as `asOptional` does. */
-export function asOptionals(
-  declarations: readonly ts.Declaration[],
-  isOptional: boolean | undefined,
-): ts.Declaration[] {
-  return declarations.map((node) => asOptional(node, isOptional));
-}
-
 /** Returns a property or method with or without a question mark, and other declarations as they are. */
 export function asOptional(node: ts.Declaration, isOptional: boolean | undefined): ts.Declaration {
   if (!(isProperty(node) || isMethod(node))) return node;

@@ -4,7 +4,7 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { asApplied } from './applied-member.ts';
 import { typeOf } from './declared-types.ts';
-import { asOptionals, optionalityIn } from './optional-member.ts';
+import { asOptional, optionalityIn } from './optional-member.ts';
 import { toResolved } from './resolved.ts';
 import { createSignaturePrinter, printDeclarations, type SignaturePrinter } from './signature.ts';
 
@@ -24,7 +24,7 @@ export function toShownDeclarations(
   { name, slug, printer, scope }: DeclarationInput,
 ): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'resolved'> {
   const applied = asApplied(declarations, group.property, scope);
-  const shown = asOptionals(applied, optionalityIn(group));
+  const shown = applied.map((node) => asOptional(node, optionalityIn(group)));
   const signature = printDeclarations(shown, name, printer);
   const isChanged = group.property !== undefined && shown.some((node, index) => node !== declarations[index]);
   // What only this text refers to is not shown.
