@@ -62,7 +62,8 @@ export function copyTestSite(name: string): TestSite {
   return openTestSite(join(folder, 'site'), join(folder, 'out'));
 }
 
-function openTestSite(dir: string, out: string): TestSite {
+/** Opens a site that exists, and its output folder. */
+export function openTestSite(dir: string, out: string): TestSite {
   const read = (path: string) => readFileSync(join(out, path), 'utf8');
   return {
     dir,

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { build } from '../../../cli/public.ts';
 import { type HostName, initSite } from '../../../cli/site/jobs/init.ts';
 import { findRejectedArguments } from '../../harness/command-line.ts';
+import { buildClean, openTestSite } from '../../harness/site.ts';
 import { writeFiles } from '../../harness/temporary.ts';
 
 const manifest = {
@@ -34,8 +34,8 @@ describe('sitegen init', () => {
   test('reports every link of a new site that leads nowhere', async () => {
     const { folder } = project({ 'content/docs/a.md': '# A\n\n[B](/docs/b) and [C](/docs/intro#none)\n' });
     initSite(folder, { ...wishes, api: false });
-    const { diagnostics } = await build({ dir: join(folder, 'content'), out: join(folder, 'out'), cacheDir: false });
-    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+    const { report } = await openTestSite(join(folder, 'content'), join(folder, 'out')).build();
+    expect(report.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
       'warning link/broken',
       'warning link/anchor',
     ]);
@@ -70,8 +70,7 @@ describe('sitegen init', () => {
     expect(config).toContain("url: 'https://sky.github.io',\n  baseUrl: '/kite/'");
     expect(config).toContain("href: 'https://github.com/Sky/kite'");
     const out = join(folder, 'site-out');
-    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    await buildClean(openTestSite(join(folder, 'content'), out));
     expect(read('site-out/docs/intro.md')).toContain('npm install kite');
     const page = read('site-out/docs/intro.html');
     expect(page).toContain('src="/kite/img/logo.svg"');
@@ -97,8 +96,7 @@ describe('sitegen init', () => {
     const { written } = initSite(folder, { ...wishes, dir: 'site/content' });
     expect(written).not.toContain('site/content/docs/intro.md');
     const out = join(folder, 'out');
-    const result = await build({ dir: join(folder, 'site/content'), out, cacheDir: false, concurrency: 1 });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    await buildClean(openTestSite(join(folder, 'site/content'), out));
     expect(readFileSync(join(out, 'docs/intro.html'), 'utf8')).toContain(
       `<a href="${linkBase}CONTRIBUTING.md" rel="noopener" data-external>How to help</a>`,
     );
@@ -114,8 +112,7 @@ describe('sitegen init', () => {
     mkdirSync(join(folder, 'content/docs'), { recursive: true });
     writeFileSync(join(folder, 'content/docs/a.md'), '# Another\n');
     const out = join(folder, 'site-out');
-    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    await buildClean(openTestSite(join(folder, 'content'), out));
     expect(read('site-out/index.html')).toContain('url=/kite/docs/intro"');
     expect(read('site-out/docs/intro.html')).toContain('<h1>`Kite`: &quot;2&quot;</h1>');
   });
@@ -167,9 +164,9 @@ describe('sitegen init', () => {
     expect(read('content/site.config.ts')).toContain(
       "  api: [\n    { package: '@sky/core' },\n    { package: '@sky/sail' },\n  ],\n",
     );
-    const result = await build({ dir: join(folder, 'content'), out: join(folder, 'site-out'), cacheDir: false });
-    expect(result).toMatchObject({ written: true });
-    expect(result.diagnostics.filter(({ code }) => code !== 'api/entry-empty')).toEqual([]);
+    const { written, report } = await openTestSite(join(folder, 'content'), join(folder, 'site-out')).build();
+    expect(written).toBe(true);
+    expect(report.filter(({ code }) => code !== 'api/entry-empty')).toEqual([]);
     expect(read('site-out/docs/intro.md')).toContain('npm install @sky/core @sky/sail');
     for (const name of ['core', 'sail'])
       expect(read(`site-out/docs/api/${name}/${name}.${name}.html`)).toContain(`A ${name}.`);
@@ -195,8 +192,7 @@ describe('sitegen init', () => {
     const { folder, read } = project({ ...library, 'package.json': JSON.stringify({ ...manifest, description }) });
     initSite(folder, wishes);
     const out = join(folder, 'site-out');
-    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    await buildClean(openTestSite(join(folder, 'content'), out));
     const html = description
       .replaceAll('&', '&#x26;')
       .replaceAll('<', '&#x3C;')
@@ -212,13 +208,7 @@ describe('sitegen init', () => {
     expect(read('.gitignore')).toBe('mine\n');
     expect(read('site/docs/intro.md')).toBe('# Mine\n');
     expect(read('site/site.config.ts')).toContain("url: 'https://a.example',\n  baseUrl: '/b/'");
-    const result = await build({
-      dir: join(folder, 'site'),
-      out: join(folder, 'out'),
-      cacheDir: false,
-      concurrency: 1,
-    });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    await buildClean(openTestSite(join(folder, 'site'), join(folder, 'out')));
     expect(initSite(folder, { ...wishes, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
   });
 
@@ -242,8 +232,7 @@ describe('sitegen init', () => {
     const { folder } = project(files);
     initSite(folder, wishes);
     const out = join(folder, 'site-out');
-    const result = await build({ dir: join(folder, 'content'), out, cacheDir: false, concurrency: 1 });
-    expect(result).toMatchObject({ written: true, diagnostics: [] });
+    await buildClean(openTestSite(join(folder, 'content'), out));
     expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
   });
 
