@@ -19,7 +19,7 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
     if (calls.length === 0 || written.includes(undefined)) return;
     // The comment on a class may describe what its constructor takes.
     const commented = new Set([...declarations.filter((node) => !ts.isClassLike(node)), ...calls]);
-    const tags = new Set([...commented].flatMap((node) => ts.getAllJSDocTags(node, isOwnParameter)));
+    const tags = new Set([...commented].flatMap((node) => outsideCode(ts.getAllJSDocTags(node, isOwnParameter))));
     const names = new Set([...commented].flatMap(namesIn));
     for (const tag of unknownOf([...tags], names, calls)) {
       if (known.has(tag)) continue;
@@ -46,6 +46,27 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
 function isOwnParameter(tag: ts.JSDocTag): tag is ts.JSDocParameterTag {
   const isOverload = ({ tagName }: ts.JSDocTag) => tagName.text === 'overload';
   return ts.isJSDocParameterTag(tag) && !(ts.isJSDoc(tag.parent) && tag.parent.tags?.some(isOverload));
+}
+
+/** The line of a comment that opens or closes a code block. */
+const fence = /^[ \t]*(?:\/\*)?\*+[ \t]*(?:```|~~~)/gm;
+
+/** Returns the tags of comments, in their order, that are not part of code blocks, which the compiler does not know. */
+function outsideCode(tags: readonly ts.JSDocParameterTag[]): ts.JSDocParameterTag[] {
+  let comment: ts.Node | undefined;
+  let read = 0;
+  let isCode = false;
+  return tags.filter((tag) => {
+    if (tag.parent !== comment) {
+      comment = tag.parent;
+      read = comment.getStart();
+      isCode = false;
+    }
+    const fences = tag.getSourceFile().text.slice(read, tag.getStart()).match(fence) ?? [];
+    if (fences.length % 2 === 1) isCode = !isCode;
+    read = tag.getStart();
+    return !isCode;
+  });
 }
 
 /** Returns the tags whose name is unknown. A destructured parameter has the first name that nothing else has. */

@@ -163,3 +163,27 @@ test('those of the function that implements overloads are as JavaScript has them
     [],
   );
 });
+
+test('a code block of a comment describes nothing', async () => {
+  const declarations = `/**
+ * Writes comments.
+ *
+ * \`\`\`js
+ * /**
+ *  * @param first - the first
+ *  * @param second - the second
+ * \`\`\`
+ * @param name - whose
+ * @param gone - nothing
+ */
+export declare function comment(name: string): void;
+`;
+  expect(await declared(declarations)).toEqual([
+    [
+      'api/param-unknown',
+      'node_modules/lib/index.d.ts:10:11',
+      'The comment of comment describes the parameter "gone", which does not exist',
+      'Write the name of a parameter, or remove the tag.',
+    ],
+  ]);
+});
