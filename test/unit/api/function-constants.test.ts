@@ -79,6 +79,10 @@ interface Knife<T = string> { blade: T }
 type Pieces = readonly [first: 'half', ...others: string[]];
 interface Cutter<T> { (again: true): this; ({ size: width, of }: { size: T; of: T }, knife?: Knife, ...pieces: Pieces): T }
 export declare const cut: Cutter<number>;
+type Layers<T> = { [K in keyof T]: T[K] extends string ? { name: T[K] } : never } & {};
+interface Oven<T, L> { schema: T; layers: L }
+interface Stacker<T> { <L>(layers: L, options: { first: T; rest: Layers<L> }): Oven<T, { top: Layers<L>; bottom: T }> }
+export declare const stack: Stacker<number>;
 export declare const Plates: Factory<number>;
 export interface Kitchen { dry: (dish: string) => void }
 export {};
@@ -139,6 +143,7 @@ test('a constant that can only be called is a function', () => {
     wash: 'function',
     rinse: 'function',
     cut: 'function',
+    stack: 'function',
     Plates: 'variable',
   });
   expect(find('counter').members.map(({ name }) => name)).toEqual(['value']);
@@ -194,6 +199,9 @@ test('what the arguments of a type do not change is as its author wrote it', () 
     ['{ size, of }', '{ size: number; of: number; }'],
     ['knife', 'Knife'],
     ['pieces', 'Pieces'],
+  ]);
+  expect(find('stack').signatures.map(({ text }) => text.text.replace(/\s+/g, ' '))).toEqual([
+    '<L>(layers: L, options: { first: number; rest: Layers<L>; }): Oven<number, { top: Layers<L>; bottom: number; }>;',
   ]);
   expect(find('Plates').signatures.map(({ text }) => text.text)).toEqual(['new (value: number) => number']);
 });

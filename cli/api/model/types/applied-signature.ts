@@ -40,6 +40,9 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
   return applied ? { written, shown: mostlyAsWritten(applied, written, isReplacedIn) } : null;
 }
 
+/** Returns whether the arguments of a type replace something in a node of its declaration. */
+type ReplacementCheck = (written: ts.Node) => boolean;
+
 /**
  * Returns a signature with what the arguments do not change as its author wrote it. The compiler writes defaults of
  * type parameters out, makes several parameters with names of its own out of `...rest: Pair`, and adds `undefined` to
@@ -48,24 +51,59 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
 function mostlyAsWritten(
   applied: ts.SignatureDeclaration,
   written: ts.SignatureDeclaration,
-  isReplacedIn: (node: ts.Node) => boolean,
+  isReplacedIn: ReplacementCheck,
 ): ts.SignatureDeclaration {
   const { parameters, type } = written;
   const visit = (node: ts.Node): ts.Node | undefined => {
-    if (node === applied.type) return type && !isReplacedIn(type) ? type : node;
+    if (node === applied.type) return toMostlyWritten(node, type, isReplacedIn);
     if (!ts.isParameter(node)) return node;
     const index = applied.parameters.indexOf(node);
     const source = parameters[index] ?? parameters.at(-1);
     if (source && !isReplacedIn(source)) return index < parameters.length ? source : undefined;
-    return toWrittenParameter(node, source);
+    return toWrittenParameter(node, source, isReplacedIn);
   };
   return ts.setOriginalNode(ts.visitEachChild(applied, visit, undefined), written);
 }
 
-function toWrittenParameter(node: ts.ParameterDeclaration, source?: ts.ParameterDeclaration): ts.Node {
-  const { modifiers, dotDotDotToken, questionToken, type, initializer } = node;
+/**
+ * Returns a type with those of its arguments and properties as written that the arguments of its owner do not change.
+ * The compiler writes out the aliases that they name, which can take thousands of characters.
+ */
+function toMostlyWritten<T extends ts.Node>(applied: T, written: T | undefined, isReplacedIn: ReplacementCheck): T {
+  if (!written) return applied;
+  if (!isReplacedIn(written)) return written;
+  const [shown, sources] = [partsOf(applied), partsOf(written)];
+  const isAlike = shown.size === sources.size && [...shown.keys()].every((name) => sources.has(name));
+  if (!isAlike) return applied;
+  const names = new Map([...shown].map(([name, part]) => [part, name]));
+  const visit = (node: ts.Node): ts.Node => toMostlyWritten(node, sources.get(names.get(node) ?? ''), isReplacedIn);
+  return ts.visitEachChild(applied, visit, undefined);
+}
+
+/** Returns the arguments of a named type, the properties of an object, or the type of a property, by their names. */
+function partsOf(node: ts.Node): ReadonlyMap<string, ts.Node> {
+  if (ts.isPropertySignature(node)) return new Map(node.type && [['type', node.type]]);
+  if (ts.isTypeLiteralNode(node)) return new Map(node.members.flatMap(toNamedPart));
+  if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName)) return new Map();
+  const { text } = node.typeName;
+  return new Map(node.typeArguments?.map((argument, index) => [`${text} ${index}`, argument]));
+}
+
+function toNamedPart(member: ts.TypeElement): [name: string, part: ts.Node][] {
+  const isNamed = ts.isPropertySignature(member) && ts.isIdentifier(member.name);
+  return isNamed ? [[member.name.text, member]] : [];
+}
+
+function toWrittenParameter(
+  node: ts.ParameterDeclaration,
+  source: ts.ParameterDeclaration | undefined,
+  isReplacedIn: ReplacementCheck,
+): ts.Node {
+  const { modifiers, dotDotDotToken, questionToken, initializer } = node;
   // The parts of a rest parameter have names of their own.
-  const name = source && !source.dotDotDotToken ? source.name : node.name;
+  const own = source?.dotDotDotToken ? undefined : source;
+  const name = own?.name ?? node.name;
+  const type = node.type && toMostlyWritten(node.type, own?.type, isReplacedIn);
   const shown = questionToken && type ? asDeclaredOptional(type, source?.type) : type;
   return ts.factory.updateParameterDeclaration(
     node,
