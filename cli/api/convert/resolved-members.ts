@@ -104,10 +104,16 @@ function createDeclaredCheck(context: Context): (node: ts.Declaration) => boolea
 /** Returns the public properties of the object type that a name stands for, as declared; none for other types. */
 function resolvedProperties(named: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] {
   const node = (named?.declarations ?? []).find(isTyped)?.type;
-  if (!node || !(ts.isTypeReferenceNode(node) || ts.isIntersectionTypeNode(node))) return [];
+  if (!node || !isMadeOfNames(node)) return [];
   const type = checker.getTypeAtLocation(node);
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
   return type.getProperties().filter(({ declarations = [] }) => declarations.every(isPublic));
+}
+
+/** Returns whether a type is a named one, or an intersection, whose members other declarations tell. */
+export function isMadeOfNames(node: ts.TypeNode): boolean {
+  if (ts.isImportTypeNode(node)) return !node.isTypeOf;
+  return ts.isTypeReferenceNode(node) || ts.isIntersectionTypeNode(node);
 }
 
 function isConstructor(named: ts.Symbol | undefined, checker: ts.TypeChecker): boolean {

@@ -307,3 +307,21 @@ test('so does one of a generic type that is not exported, and a constant of one'
   expect(membersOf('drawer')).toEqual(expect.arrayContaining([...members, ["handle: 'left';", undefined, []]]));
   expect(membersOf('PromisedDrawer')).toEqual([]);
 });
+
+test('a type that is imported where it is named has its members, too', async () => {
+  const library = {
+    'index.d.ts': `
+export type TextBox = import('./box.js').Box<string>;
+export declare const box: import('./box.js').Box<number>;
+export declare const all: typeof import('./box.js');
+`,
+    'box.d.ts': 'export interface Box<T> { /** What is in it. */ content: T }\n',
+  };
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, library));
+  const members = symbols.map(({ name, members: own }) => [name, own.map(({ type }) => type.text)]);
+  expect(members).toEqual([
+    ['TextBox', ['string']],
+    ['all', []],
+    ['box', ['number']],
+  ]);
+});

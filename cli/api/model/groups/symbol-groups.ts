@@ -3,7 +3,7 @@ import { ContainerReflection, type Context, DeclarationReflection, ReflectionKin
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
-import { isListed, literalsOf } from '../../convert/resolved-members.ts';
+import { isListed, isMadeOfNames, literalsOf } from '../../convert/resolved-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
@@ -189,7 +189,7 @@ function isWithoutPage(type: ts.TypeNode, context: Context): boolean {
 /** Returns the type that an alias or a constant is declared with if it is a name, or an intersection. */
 export function namedTypeOf(reflection: DeclarationReflection, context: Context): ts.TypeNode | undefined {
   const type = typeNodeOf(reflection, context);
-  return type && (ts.isTypeReferenceNode(type) || ts.isIntersectionTypeNode(type)) ? type : undefined;
+  return type && isMadeOfNames(type) ? type : undefined;
 }
 
 /** Returns the type that an alias or a constant is declared with. */
