@@ -62,11 +62,19 @@ function typeNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | und
   const target = withoutAlias(named, checker);
   const own = typeParameters.map((parameter) => parameter.name.text);
   const passed = (type.typeArguments ?? []).map((argument) => argument.getText());
-  const others = typeParametersOf(target.declarations).slice(own.length);
-  // Without the others, the type has their defaults.
-  const isSame = passed.join() === own.join() && others.every((parameter) => parameter.default);
+  const isSame = passed.join() === own.join() && takesSame(typeParameters, typeParametersOf(target.declarations));
   // The compiler makes up a type without declarations for what it cannot find.
   return isSame && target.flags & typeFlags && target.declarations ? target : undefined;
+}
+
+/**
+ * Returns whether an alias takes the arguments that its type takes. Without type parameters of its own, it stands for
+ * the type with the defaults of its parameters.
+ */
+function takesSame(own: readonly ts.TypeParameterDeclaration[], named: readonly ts.TypeParameterDeclaration[]) {
+  if (own.length === 0) return named.every((parameter) => parameter.default);
+  const isSame = (one: ts.TypeParameterDeclaration, index: number) => !one.default === !own[index]?.default;
+  return own.length === named.length && named.every(isSame);
 }
 
 /** Returns the type parameters of a class, an interface or an alias, from the first declaration that has any. */

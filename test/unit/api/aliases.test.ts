@@ -7,6 +7,9 @@ const files = {
 import { Box as Box_, Line } from './shapes.js';
 export type Box<T> = Box_<T>;
 export type Wide = Box_<string>;
+export type Slot<T> = import('./shapes.js').Props<T>;
+export type Area<T = number> = import('./shapes.js').Size<T>;
+export declare function fill(props: import('./shapes.js').Props<string, object>): void;
 /** @hidden */
 export type Gone = import('./shapes.js').Config;
 /** As a namespace calls it. */
@@ -38,6 +41,9 @@ export interface Config { /** The scale. */ scale: number }
 export interface Secret { key: string }
 /** A dot. */
 export interface Dot<Size = number> { size: Size }
+export type Props<T, More = {}> = { tag: T } & More;
+/** A size. */
+export interface Size<T> { size: T }
 /** A frame. */
 export interface Frame { width: number }
 /** A line. */
@@ -101,6 +107,13 @@ test('other aliases link to what they stand for', () => {
   });
   expect(find('Stroke').signature.text).toBe('type Stroke = Line;');
   expect([find('Line').kind, find('Line').importLine]).toEqual(['class', "import { Line } from 'lib';"]);
+});
+
+test('an alias that takes other type arguments than its type stays an alias', () => {
+  expect(find('Slot').signature.text).toBe('type Slot<T> = Props<T>;');
+  expect(find('Area').signature.text).toBe('type Area<T = number> = Size<T>;');
+  expect([namesOf('Slot'), namesOf('Area')]).toEqual([['tag'], ['size']]);
+  expect(find('fill').signature.text).toBe('function fill(props: Props<string, object>): void;');
 });
 
 test('declarations that use the type link to it', () => {
