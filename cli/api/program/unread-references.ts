@@ -9,9 +9,11 @@ import { toSpan } from './to-span.ts';
 export function findRefusedReferences(program: ts.Program, host: DeclarationHost, siteDir: string): Diagnostic[] {
   if (host.refused.size === 0) return [];
   const options = program.getCompilerOptions();
+  const cache = createCache(options, host);
   const files = program.getSourceFiles().filter((file) => !program.isSourceFileDefaultLibrary(file));
   return files.flatMap((file) =>
     referencesOf(file, options, host).flatMap(({ name, offset, find }): Diagnostic[] => {
+      if (find(cache)) return [];
       // Each reference is resolved again on its own, because the compiler does not report which one was refused.
       host.refused.clear();
       if (find()) return [];
@@ -25,6 +27,11 @@ export function findRefusedReferences(program: ts.Program, host: DeclarationHost
   );
 }
 
+/** Creates a cache. Without one, the compiler reads and parses the manifest of the package again for each import. */
+function createCache(options: ts.CompilerOptions, host: ts.CompilerHost): ts.ModuleResolutionCache {
+  return ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, options);
+}
+
 /** Returns the references of a file to others, and how the compiler resolves them. */
 function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: DeclarationHost) {
   const { fileName: from, referencedFiles, typeReferenceDirectives } = file;
@@ -32,7 +39,8 @@ function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: De
     ...modulesIn(file).map((node) => ({
       name: node.text,
       offset: node.getStart(file),
-      find: () => ts.resolveModuleName(node.text, from, options, host).resolvedModule !== undefined,
+      find: (cache?: ts.ModuleResolutionCache) =>
+        ts.resolveModuleName(node.text, from, options, host, cache).resolvedModule !== undefined,
     })),
     ...typeReferenceDirectives.map(({ fileName: name, pos: offset }) => ({
       name,
@@ -79,6 +87,7 @@ function moduleOf(node: ts.Node): ts.Node | undefined {
  */
 export function findMissing(program: ts.Program, host: ts.CompilerHost, root: string): string[] {
   const options = program.getCompilerOptions();
+  const cache = createCache(options, host);
   const own = program.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
   const wanted = own.flatMap(({ fileName: from, text }) => {
     const { importedFiles, referencedFiles } = ts.preProcessFile(text);
@@ -90,9 +99,8 @@ export function findMissing(program: ts.Program, host: ts.CompilerHost, root: st
   return [...new Set(wanted)].filter((path) => isInside(path, root) && !existsSync(path));
 
   function findPlaces(name: string, from: string): readonly string[] {
-    const found = ts.resolveModuleName(name, from, options, host) as ts.ResolvedModuleWithFailedLookupLocations & {
-      failedLookupLocations?: readonly string[];
-    };
+    const found: ts.ResolvedModuleWithFailedLookupLocations & { failedLookupLocations?: readonly string[] } =
+      ts.resolveModuleName(name, from, options, host, cache);
     return found.resolvedModule ? [] : (found.failedLookupLocations ?? []);
   }
 }
