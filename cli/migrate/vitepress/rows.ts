@@ -141,5 +141,5 @@ function toNavLink(item: Fields, draft: Draft): object[] {
   if (isExternal) return [{ label, href: link }];
   const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(link) ?? [];
   const active = /^\^?(\/[\w/-]*)$/.exec(textOf(item['activeMatch']) ?? '')?.[1];
-  return [compact({ label, to: toAddress(path) + hash, activeBasePath: active })];
+  return [compact({ label, to: toAddress(path.replace(/\.md$/, '')) + hash, activeBasePath: active })];
 }

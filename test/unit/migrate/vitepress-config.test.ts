@@ -102,6 +102,13 @@ test('all icons of the head come over, and the first one of the site is its icon
   expect(notes).toEqual([]);
 });
 
+test('a link of the navigation bar to the file of a page leads to the page', () => {
+  const nav = [{ text: 'Sky', link: '/sky.md#up' }, { text: 'More', items: [{ text: 'Bow', link: '/bows/index.md' }] }];
+  const { config } = convert({ themeConfig: { nav } }, { [configFile]: '', 'sky.md': '', 'bows/index.md': '' });
+  expect(config).toContain("{ label: 'Sky', to: '/sky#up' }");
+  expect(config).toContain("{ label: 'Bow', to: '/bows' }");
+});
+
 test('attributes between delimiters of the site are written in braces', () => {
   const files = { [configFile]: '', 'index.md': '## Bow %{#bow}%\n\n`%{#code}%`\n\n```\n%{#fence}%\n```' };
   const markdown = { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } };
