@@ -70,10 +70,12 @@ function toColorMode(appearance: unknown): object | undefined {
 /** Returns the first icon of the site in the head, and the other elements that pages can have. All others are noted. */
 function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
   const base = textOf(config['base']) ?? '/';
+  const ofRoot = JSON.stringify(root.settings['head']);
   for (const { key, settings } of others) {
     const what = `The \`head\` of the language \`${key}\``;
     const instead = 'All languages have the elements of the default one.';
-    if (listOf(settings['head']).length > 0) noteSetting(draft, 'head', { what, instead });
+    const isOwn = listOf(settings['head']).length > 0 && JSON.stringify(settings['head']) !== ofRoot;
+    if (isOwn) noteSetting(draft, 'head', { what, instead });
   }
   const all = readHead([...listOf(config['head']), ...listOf(root.settings['head'])], base);
   const icon = all.find(({ attrs }) => attrs['rel'] === 'icon' && /^\/(?!\/)/.test(String(attrs['href'])));
@@ -144,10 +146,12 @@ const carried = {
     /^(?:title|description|lang|base|srcDir|srcExclude|outDir|cacheDir|assetsDir|cleanUrls|rewrites|locales|head|themeConfig|lastUpdated|appearance|markdown|sitemap|metaChunk|mpa|ignoreDeadLinks|useWebFonts|vite|vue)$/,
   theme:
     /^(?:nav|sidebar|logo|siteTitle|socialLinks|editLink|footer|outline|search|algolia|lastUpdated|i18nRouting|externalLinkIcon)$/,
+  locale: /^(?:label|lang|link|dir|title|description|head|themeConfig)$/,
   words: /(?:Label|Text|Title|docFooter|notFound)$/,
 };
 
 const noSetting = 'sitegen has no such setting.';
+const ownWords = 'sitegen has its own interface texts in each of its languages.';
 const ownSearch = 'sitegen has its own search. To upload records to Algolia, see "Algolia" in the documentation.';
 const ownAddress =
   'The URL of a page follows from its file. Set `slug` to change it, or `redirect_from` to redirect its old URL.';
@@ -178,19 +182,29 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
     if (value && instead !== undefined) note(key, `\`markdown.${key}\``, instead);
   }
   for (const locale of [root, ...others]) {
+    for (const key of Object.keys(locale.settings))
+      if (!carried.locale.test(key)) note(key, `\`${key}\` of a language`, noSetting);
     for (const key of Object.keys(locale.theme)) {
       if (carried.theme.test(key)) continue;
-      const isWords = carried.words.test(key);
-      const instead = isWords ? 'sitegen has its own interface texts in each of its languages.' : noSetting;
-      note(key, `\`themeConfig.${key}\``, instead);
+      note(key, `\`themeConfig.${key}\``, carried.words.test(key) ? ownWords : noSetting);
     }
   }
+  noteSearch(draft, objectOf(theme['search']));
   for (const key of Object.keys(objectOf(theme['footer'])))
     if (!/^(?:message|copyright)$/.test(key)) note('footer', `\`themeConfig.footer.${key}\``, noSetting);
   if (theme['siteTitle'] === false) noteLogoAlone(draft, 'siteTitle');
   if (/<\w/.test(JSON.stringify(theme['footer'] ?? '')))
     note('footer', 'HTML in the footer', 'The footer contains only plain text.');
-  if (theme['algolia'] !== undefined || objectOf(theme['search'])['provider'] === 'algolia')
-    note('algolia', 'The Algolia search', ownSearch);
+  if (theme['algolia'] !== undefined) note('algolia', 'The Algolia search', ownSearch);
   if (config['rewrites'] === code) note('rewrites', '`rewrites` is a function', ownAddress);
+}
+
+/** Notes the options of the search, other than those of Algolia, which is left out as a whole. */
+function noteSearch(draft: Draft, { provider, options }: Fields): void {
+  const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
+  if (provider === 'algolia') note('algolia', 'The Algolia search', ownSearch);
+  for (const key of provider === 'algolia' ? [] : Object.keys(objectOf(options))) {
+    const isWords = key === 'translations' || key === 'locales';
+    note(key, `\`search.options.${key}\``, isWords ? ownWords : noSetting);
+  }
 }

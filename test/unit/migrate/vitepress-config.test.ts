@@ -57,6 +57,27 @@ test('the head of the default language comes over, and those of others are liste
   expect(notes).toMatchObject([{ line: 2, what: 'The `head` of the language `ja`' }]);
 });
 
+test('a language whose head is that of the default one loses nothing', () => {
+  const head = [['meta', { name: 'sky', content: 'a' }]];
+  expect(convert({ locales: { root: { head }, ja: { head } } }, {}).notes).toEqual([]);
+});
+
+test('words and other options of the search are listed, and what a language sets besides its theme', () => {
+  const options = { locales: { ja: { translations: {} } }, miniSearch: {} };
+  const locales = { root: { titleTemplate: ':title | Sky' }, ja: { titleTemplate: ':title | 空' } };
+  const text = '\n  options: {\n    locales: {},\n    miniSearch: {} },\n  titleTemplate';
+  const { notes } = convert(
+    { themeConfig: { search: { provider: 'local', options } }, locales },
+    { [configFile]: text },
+  );
+  expect(notes.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '5 `titleTemplate` of a language',
+    '3 `search.options.locales`',
+    '4 `search.options.miniSearch`',
+  ]);
+  expect(notes[1]?.instead).toContain('interface texts');
+});
+
 test('what VitePress or a theme adds to code and to the footer is listed', () => {
   const markdown = { codeTransformers: [{ options: {} }, null] };
   const footer = { copyright: 'Kites', nav: [{ title: 'More' }] };
@@ -103,7 +124,10 @@ test('all icons of the head come over, and the first one of the site is its icon
 });
 
 test('a link of the navigation bar to the file of a page leads to the page', () => {
-  const nav = [{ text: 'Sky', link: '/sky.md#up' }, { text: 'More', items: [{ text: 'Bow', link: '/bows/index.md' }] }];
+  const nav = [
+    { text: 'Sky', link: '/sky.md#up' },
+    { text: 'More', items: [{ text: 'Bow', link: '/bows/index.md' }] },
+  ];
   const { config } = convert({ themeConfig: { nav } }, { [configFile]: '', 'sky.md': '', 'bows/index.md': '' });
   expect(config).toContain("{ label: 'Sky', to: '/sky#up' }");
   expect(config).toContain("{ label: 'Bow', to: '/bows' }");
