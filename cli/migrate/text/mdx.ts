@@ -30,7 +30,7 @@ const restOfTag = String.raw`(?=[\s>])(?:[^<>{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\
 
 /** Converts MDX of Docusaurus or Starlight to sitegen's Markdown. Returns what could not be converted as remnants. */
 export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines: Line[]; remnants: Remnant[] } {
-  const joined = joinOpen(unwrapMdxBlocks(lines), isOpenTag);
+  const joined = joinOpen(withoutSpaces(unwrapMdxBlocks(lines)), isOpenTag);
   const imports = readImports(joined);
   const names = new Set([...blockNames, ...(options.blocks ?? [])]);
   const divide = tagDivider([...names, 'summary']);
@@ -42,6 +42,13 @@ export function convertMdx(lines: readonly Line[], options: MdxOptions): { lines
   );
   const remnants = converted.flatMap((line) => (line.isCode ? [] : findRemnants(line)));
   return { lines: converted, remnants };
+}
+
+/** Returns the lines without spaces between a comment and the braces around it. */
+function withoutSpaces(lines: readonly Line[]): Line[] {
+  return flatMapProse(lines, ({ text }) => [
+    mapProse(text, (prose) => prose.replace(/\{\s+(?=\/\*)/g, '{').replace(/\*\/\s+\}/g, '*/}')),
+  ]);
 }
 
 /** Whether a line begins a component's tag, an import or a comment that continues on the next line. */

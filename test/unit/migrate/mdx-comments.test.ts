@@ -12,3 +12,10 @@ test.each([
   const { lines } = convertMdx(divideLines(text, 1), { isMdx: true, meta: {}, toFile: (path) => path });
   expect(lines.map((line) => line.text).join('\n')).toBe(expected);
 });
+
+test('a comment with spaces between it and its braces needs no MDX', () => {
+  const options = { isMdx: false, meta: {}, toFile: (path: string) => path };
+  const { lines, remnants } = convertMdx(divideLines('{ /* A */ } b\n\n{  /*\nc\n*/ }\n\n`{ /* d */ }`', 1), options);
+  expect(lines.map((line) => line.text)).toEqual(['<!-- A --> b', '', '<!-- c -->', '', '`{ /* d */ }`']);
+  expect(remnants).toEqual([]);
+});
