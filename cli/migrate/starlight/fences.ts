@@ -15,12 +15,22 @@ interface OpenFence {
   count: number;
 }
 
-/** Returns lines whose fences have the options of sitegen in place of those of Expressive Code. */
-export function convertFences(lines: readonly Line[]): Line[] {
+/**
+ * Returns lines whose fences have the options of sitegen in place of those of Expressive Code. Labels of marked lines
+ * are noted.
+ */
+export function convertFences(
+  lines: readonly Line[],
+  note: (at: number, what: string, instead: string) => void,
+): Line[] {
   let open: OpenFence | null = null;
   return lines.map((line) => {
     if (!line.isCode) return line;
     if (open === null) {
+      for (const { groups } of line.text.matchAll(option)) {
+        const what = `The label "${groups?.['label']}" of marked lines`;
+        if (groups?.['label']) note(line.at, what, 'It is left out. Write it as a comment in the code.');
+      }
       open = openFence(line.text);
       return { ...line, text: open.text };
     }
@@ -42,7 +52,7 @@ function withSign(text: string, { indent, changes, count }: OpenFence): string {
 
 /** A mark of lines or words, with the type of the mark, or any other option with a value in quotes. */
 const option =
-  /\s(?:(?:(?<type>mark|ins|add|del|rem)=)?(?:\{(?:"[^"]*":)?(?<lines>[\d\s,-]+)\}|(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|\/(?<pattern>\w(?:[\w -]*\w)?)\/))(?=\s|$)|[\w-]+="[^"]*")/g;
+  /\s(?:(?:(?<type>mark|ins|add|del|rem)=)?(?:\{(?:"(?<label>[^"]*)":)?(?<lines>[\d\s,-]+)\}|(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|\/(?<pattern>\w(?:[\w -]*\w)?)\/))(?=\s|$)|[\w-]+="[^"]*")/g;
 
 const signs: Readonly<Record<string, string>> = { ins: '+', add: '+', del: '-', rem: '-' };
 
@@ -53,7 +63,7 @@ function openFence(text: string): OpenFence {
   // A sign could not be told from the mark of a quote or a list item.
   const takesSigns = language !== '' && language !== 'diff' && /^ *$/.test(before);
   const options = rest
-    .replace(/\sframe=(["'])\w*\1/g, '')
+    .replace(/\sframe=(["']?)\w*\1(?=\s|$)/g, '')
     .replace(/\s(?:wrap|showLineNumbers)=false(?=\s|$)/g, '')
     .replace(option, (...found) => {
       const { type = 'mark', lines, double, single = double, pattern } = found.at(-1) as Record<string, string>;

@@ -49,7 +49,7 @@ export function addPage(page: OldPage, { draft, settings, links }: PageContext):
   const converted = isMdxFile(page)
     ? toMdxLines(written, { isMdx, meta: plain, note })
     : flatMapProse(written, ({ text }) => [convertOpening(text)]);
-  const lines = convertFences(converted);
+  const lines = convertFences(converted, note);
   const { docs, source, statics } = settings;
   const moved = isMdx ? moveImports(lines, page.file, draft) : lines;
   const text = tidyLines(convertLinks([...home, ...moved], page, links)).map((line) =>

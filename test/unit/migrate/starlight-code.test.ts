@@ -3,9 +3,9 @@ import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 
 const imported = "import { Code, TabItem, Tabs } from '@astrojs/starlight/components';\n\n";
 
-/** Returns the page that a page of Starlight with this text becomes. */
-function convert(text: string): string | undefined {
-  const { files } = convertStarlight({
+/** Returns the new site of a page of Starlight with this text. */
+function convertSite(text: string) {
+  return convertStarlight({
     files: new Map([
       ['astro.config.mjs', ''],
       ['src/content/docs/a.mdx', imported + text],
@@ -15,6 +15,11 @@ function convert(text: string): string | undefined {
     from: 'old',
     dir: 'site',
   });
+}
+
+/** Returns the page that a page of Starlight with this text becomes. */
+function convert(text: string): string | undefined {
+  const { files } = convertSite(text);
   const file = files.get('docs/a.md') ?? files.get('docs/a.mdx');
   return file && 'text' in file ? file.text : undefined;
 }
@@ -50,6 +55,7 @@ test.each([
   ['```js title="a {1}" {1, 3} ins=/ok/ add=\'a/b\' wrap=false', 'a', '```js title="a {1}" {1,3} /ok/ /a\\/b/', 'a'],
   ['```diff lang="js" ins={1}', '+a', '```js diff ins={1}', '+a'],
   ['```md ins=/a.*b/ frame="none"', 'a', '```md ins=/a.*b/', 'a'],
+  ['```sh frame=none {1}', 'a', '```sh {1}', 'a'],
   [
     '```env-spec title="a" ins={1}',
     'a\n```\n\n~~~js del={1}\nb\n~~~\n\n```js\n+c',
@@ -58,6 +64,14 @@ test.each([
   ],
 ])('options of code have their names of sitegen: %j', (options, code, written, changed) => {
   expect(convert(`${options}\n${code}\n\`\`\`\n`)).toBe(`${written}\n${changed}\n\`\`\`\n`);
+});
+
+test('the labels of marked lines are listed', () => {
+  const { notes } = convertSite('```js {"Bow":1} ins={"New":2}\na\n```\n\n```js mark={1}\nlabel="A"\n```\n');
+  expect(notes.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '3 The label "Bow" of marked lines',
+    '3 The label "New" of marked lines',
+  ]);
 });
 
 test('changed lines are marked below a list item, and not where a quote begins each line', () => {
