@@ -8,13 +8,15 @@ export interface OldSite {
   config: unknown;
   /** What the module with the sidebars exports, if the configuration names one. */
   sidebars?: unknown;
+  /** Starts of paths that stand for folders, such as `@components/`, by which its pages may name files. */
+  aliases?: Readonly<Record<string, string>>;
   /** Folders of the old and the new site, relative to the project; empty for the project's own folder. */
   from: string;
   dir: string;
 }
 
 /** What the modules of an old site export. */
-export type OldModules = Pick<OldSite, 'configFile' | 'config' | 'sidebars'> & {
+export type OldModules = Pick<OldSite, 'configFile' | 'config' | 'sidebars' | 'aliases'> & {
   /** Page folders outside of the site's folder. */
   outside: readonly string[];
 };

@@ -4,9 +4,9 @@ import type { Draft } from './draft.ts';
 import { picture } from './text/imports.ts';
 import type { Line } from './text/lines.ts';
 
-/** What an import may leave out of a path. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
-const candidates = ['', ...endings, ...endings.map((ending) => `/index${ending}`)];
+/** What an import may leave out of a path. */
+export const candidates = ['', ...endings, ...endings.map((ending) => `/index${ending}`)];
 
 const code = /\.[cm]?[jt]sx?$/;
 

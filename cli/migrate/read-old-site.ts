@@ -3,7 +3,7 @@ import { isAbsolute, join, posix } from 'node:path';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
-import { type OldModules, textOf } from './old-site.ts';
+import { listOf, type OldModules, objectOf, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
 import { starlightOptions } from './starlight/settings.ts';
 
@@ -70,7 +70,22 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
     const message = `${loaded.configFile} does not use Starlight`;
     return outcome(null, [{ code: 'config/missing', message, hint, span: startOf(loaded.configFile) }]);
   }
-  return outcome(loaded && { ...loaded, outside: [] }, diagnostics);
+  return outcome(loaded && { ...loaded, aliases: await readAliases(siteDir), outside: [] }, diagnostics);
+}
+
+/** Returns the aliases of folders of a site in its `tsconfig.json`. */
+async function readAliases(siteDir: string): Promise<Record<string, string>> {
+  const file = join(siteDir, 'tsconfig.json');
+  if (!existsSync(file)) return {};
+  const { default: ts } = await import('typescript');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  const { baseUrl, paths } = objectOf(objectOf(config)['compilerOptions']);
+  const found = Object.entries(objectOf(paths)).flatMap(([name, targets]) => {
+    const folder = textOf(listOf(targets)[0]);
+    if (!name.endsWith('/*') || !folder?.endsWith('/*')) return [];
+    return [[name.slice(0, -1), posix.join(textOf(baseUrl) ?? '', folder.slice(0, -1))]];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Runs the module at the first of these paths that exists, without its ending. */

@@ -6,13 +6,15 @@ import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
+import { withoutAliases } from './aliases.ts';
 import { titleIn, toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
 import { findPages, readSettings, type StarlightSettings } from './settings.ts';
 import { pairRows, toSidebars } from './sidebar.ts';
 
 /** Converts a Starlight site to a sitegen site. */
-export function convertStarlight(old: OldSite): NewSite {
+export function convertStarlight(site: OldSite): NewSite {
+  const old = withoutAliases(site);
   const draft = createDraft(old);
   const settings = readSettings(old);
   const pages = findPages(old, settings);

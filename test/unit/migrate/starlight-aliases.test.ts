@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { loadStarlight } from '../../../cli/migrate/read-old-site.ts';
+import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+import { writeFiles } from '../../harness/temporary.ts';
+
+const aliases = { '@parts/': 'src/parts/', '@/': 'src/' };
+
+/** Converts a Starlight site of these files whose pages name folders by aliases. */
+function convert(files: Readonly<Record<string, string>>) {
+  const site = convertStarlight({
+    files: new Map(Object.entries({ 'astro.config.mjs': '', ...files })),
+    configFile: 'astro.config.mjs',
+    config: { site: 'https://x.example', integrations: [{ title: 'T' }] },
+    aliases,
+    from: 'old',
+    dir: 'site',
+  });
+  const textOf = (path: string) => {
+    const file = site.files.get(path);
+    return file && 'text' in file ? file.text : undefined;
+  };
+  return { ...site, textOf };
+}
+
+test('modules and pictures that pages name by an alias come over', () => {
+  const page = `import Kite from '@parts/Kite';
+import { A } from '@astrojs/starlight/components';
+import C from '@parts/gone.ts';
+
+![a](@/pictures/a.svg)
+
+\`\`\`js
+import Kite from '@parts/Kite';
+\`\`\`
+
+<Kite />
+`;
+  const { textOf, files } = convert({
+    'src/content/docs/deep/a.mdx': page,
+    'src/parts/Kite.tsx': "import tail from '@/tail.ts';\nexport default () => tail;",
+    'src/tail.ts': 'export default 1;',
+    'src/pictures/a.svg': '',
+  });
+  const text = textOf('docs/deep/a.mdx') ?? '';
+  expect(text).toContain("import Kite from '@site/src/parts/Kite.tsx';\nimport C from '@parts/gone.ts';\n");
+  expect(text).toContain("```js\nimport Kite from '@parts/Kite';\n```");
+  expect(text).toMatch(/!\[a\]\(\.\.?\/[\w/.]*a\.svg\)/);
+  expect(textOf('src/parts/Kite.tsx')).toContain("from '../tail.ts'");
+  expect([...files.keys()]).toContain('src/tail.ts');
+});
+
+test('aliases of folders are read from tsconfig.json, which has comments', async () => {
+  const paths = '{ "@parts/*": ["./src/parts/*"], "@one": ["src/one.ts"], "@/*": ["src/*", "lib/*"] }';
+  const folder = writeFiles({
+    'astro.config.mjs': 'export default { integrations: [{ title: "T" }] };',
+    'tsconfig.json': `{\n  // Short names\n  "compilerOptions": { "baseUrl": ".", "paths": ${paths} },\n}`,
+  });
+  expect((await loadStarlight(folder)).value?.aliases).toEqual(aliases);
+});
