@@ -1,9 +1,15 @@
+import { posix } from 'node:path';
 import { longestTicks } from '../../syntax/inline-code.ts';
 import { readAttributes } from '../text/blocks.ts';
+import { readImports } from '../text/imports.ts';
 import type { Line } from '../text/lines.ts';
 
-/** Turns each `<Code>` whose text is written in its tag into a fence. Any other stays as it is. */
-export function convertCodes(lines: readonly Line[]): Line[] {
+/**
+ * Turns each `<Code>` whose text is written in its tag, or that of a file that is imported with `?raw`, into a fence.
+ * Any other stays as it is.
+ */
+export function convertCodes(lines: readonly Line[], toFile: (path: string) => string): Line[] {
+  const imports = readImports(lines);
   const result: Line[] = [];
   let tag: Line[] = [];
   let isTemplate = false;
@@ -18,7 +24,7 @@ export function convertCodes(lines: readonly Line[]): Line[] {
     const ticks = code.replace(/\\./g, '').split('`').length - 1;
     if (ticks % 2 === 1) isTemplate = !isTemplate;
     if (isTemplate || !/\/>\s*$/.test(line.text)) continue;
-    result.push(...(toFence(tag) ?? tag));
+    result.push(...(toFence(tag) ?? toFileFence(tag, imports, toFile) ?? tag));
     tag = [];
   }
   return [...result, ...tag];
@@ -38,16 +44,39 @@ function toFence(tag: readonly Line[]): Line[] | null {
     .replace(/\\([\s\S])/g, '$1')
     .replace(/^\s*\n/, '')
     .trimEnd();
-  const { lang = 'text', title, meta, wrap, showLineNumbers } = readAttributes(text.replace(found[0], ''));
+  const mark = '`'.repeat(Math.max(3, longestTicks(written) + 1));
+  const info = toInfo(readAttributes(text.replace(found[0], '')));
+  return toLines(tag, [`${mark}${info}`, ...written.split('\n'), mark]);
+}
+
+/** Returns a fence that names the imported file whose text a `<Code>` shows; `null` if it shows none. */
+function toFileFence(
+  tag: readonly Line[],
+  imports: ReadonlyMap<string, string>,
+  toFile: (path: string) => string,
+): Line[] | null {
+  const { code = '', lang, ...attributes } = readAttributes(tag.map((line) => line.text).join('\n'));
+  const path = imports.get(code.trim()) ?? '';
+  if (!path.endsWith('?raw')) return null;
+  const file = toFile(path);
+  const info = toInfo({ ...attributes, lang: lang ?? posix.extname(file).slice(1) });
+  return toLines(tag, [`\`\`\`${info} file="${file}"`, '```']);
+}
+
+/** Returns what is behind the mark of a fence. */
+function toInfo({ lang = 'text', title, meta, wrap, showLineNumbers }: Readonly<Record<string, string>>): string {
   const options = [
     title && `title="${title}"`,
     wrap === '' && 'wrap',
     showLineNumbers === '' && 'showLineNumbers',
     meta,
   ];
-  const mark = '`'.repeat(Math.max(3, longestTicks(written) + 1));
-  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
-  const fence = [`${mark}${[lang, ...options].filter(Boolean).join(' ')}`, ...written.split('\n'), mark];
+  return [lang, ...options].filter(Boolean).join(' ');
+}
+
+/** Returns the lines of a fence at the place of a tag. */
+function toLines(tag: readonly Line[], fence: readonly string[]): Line[] {
+  const indent = /^[ \t]*/.exec(tag[0]?.text ?? '')?.[0] ?? '';
   const at = tag[0]?.at ?? 1;
   return fence.map((line) => ({ text: line === '' ? '' : indent + line, at, isCode: true }));
 }

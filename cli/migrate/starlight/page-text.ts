@@ -1,10 +1,12 @@
+import { posix } from 'node:path';
 import { copyShown } from '../copy-shown.ts';
-import { type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
+import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';
 import { moveImports } from '../page-code.ts';
 import { noteNeighbourWords } from '../page-rules.ts';
 import { dividePage, joinPage } from '../text/front-matter.ts';
 import { toHome } from '../text/home.ts';
+import { raw } from '../text/imports.ts';
 import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
@@ -47,7 +49,7 @@ export function addPage(page: OldPage, { draft, settings, links }: PageContext):
   const written = divideLines(body, bodyLine);
   const home = plain['hero'] === undefined ? [] : divideLines(`${toHero(plain)}\n`, 1);
   const converted = isMdxFile(page)
-    ? toMdxLines(written, { isMdx, meta: plain, note })
+    ? toMdxLines(written, { isMdx, meta: plain, note, toFile: (path) => toFile(path, page, draft) })
     : flatMapProse(written, ({ text }) => [convertOpening(text)]);
   const lines = convertFences(converted, note);
   const { docs, source, statics } = settings;
@@ -64,10 +66,17 @@ interface MdxPage {
   isMdx: boolean;
   meta: Fields;
   note: (at: number, what: string, instead: string) => void;
+  toFile: (path: string) => string;
 }
 
-function toMdxLines(written: readonly Line[], { isMdx, meta, note }: MdxPage): Line[] {
-  const { lines, remnants, lost } = convertStarlightText(written, { isMdx, meta, toFile: String });
+/** Copies a file whose text a page imports, and returns its new path. Any other path stays as it is. */
+function toFile(path: string, page: OldPage, draft: Draft): string {
+  const file = posix.join(posix.dirname(page.file), path.replace(raw, ''));
+  return raw.test(path) && draft.old.files.has(file) ? addCode(draft, file) : path;
+}
+
+function toMdxLines(written: readonly Line[], { isMdx, meta, note, toFile }: MdxPage): Line[] {
+  const { lines, remnants, lost } = convertStarlightText(written, { isMdx, meta, toFile });
   for (const { at, what, instead } of lost) note(at, what, instead);
   for (const { at, what } of remnants)
     note(at, `\`${what}\``, 'It needs MDX: the page stays `.mdx`. See "MDX" in the documentation.');

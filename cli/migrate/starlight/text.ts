@@ -24,7 +24,7 @@ export function convertStarlightText(
   options: MdxOptions,
 ): ReturnType<typeof convertMdx> & { lost: Lost[] } {
   const isOpen = (text: string) => isOpenTag(text) || isOpenButton(text);
-  const { lines: own, lost } = withoutAstro(joinOpen(convertCodes(written), isOpen));
+  const { lines: own, lost } = withoutAstro(joinOpen(convertCodes(written, options.toFile), isOpen));
   for (const { at, text, isCode } of own) {
     const icon = isCode ? undefined : /<Icon\b[^>]*>/.exec(text.replace(/`+[^`]+`+/g, ''))?.[0];
     if (icon)

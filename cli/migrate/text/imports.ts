@@ -8,7 +8,7 @@ const translated =
 /** Imports of pages that are included, of pictures, and of code that is shown. */
 export const partial = /^(?:\.|@site\/).*\.mdx?$/;
 export const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
-export const raw = /^!!raw-loader!/;
+export const raw = /^!!raw-loader!|\?raw$/;
 
 const importLine = /^import\s+(.+)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
 

@@ -49,6 +49,24 @@ import Kite from '@parts/Kite';
   expect([...files.keys()]).toContain('src/tail.ts');
 });
 
+test('the code of an imported file becomes a fence that names the file', () => {
+  const page = `import { Code } from '@astrojs/starlight/components';
+import kite from '../../kite.ts?raw';
+import tail from '@/tail.js?raw';
+
+<Code code={kite} lang="js" title="k" />
+
+1. One
+
+   <Code code={tail} />
+`;
+  const { textOf, files } = convert({ 'src/content/docs/a.mdx': page, 'src/kite.ts': '', 'src/tail.js': '' });
+  expect(textOf('docs/a.md')).toBe(
+    '```js title="k" file="/code/src/kite.ts"\n```\n\n1. One\n\n   ```js file="/code/src/tail.js"\n   ```\n',
+  );
+  expect(files.get('code/src/kite.ts')).toEqual({ copy: 'src/kite.ts' });
+});
+
 test('aliases of folders are read from tsconfig.json, which has comments', async () => {
   const paths = '{ "@parts/*": ["./src/parts/*"], "@one": ["src/one.ts"], "@/*": ["src/*", "lib/*"] }';
   const folder = writeFiles({
