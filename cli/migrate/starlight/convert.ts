@@ -9,7 +9,7 @@ import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { withoutAliases } from './aliases.ts';
 import { titleIn, toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
-import { findPages, readSettings, type StarlightSettings } from './settings.ts';
+import { findPages, findParts, readSettings, type StarlightSettings } from './settings.ts';
 import { pairRows, toSidebars } from './sidebar.ts';
 
 /** Converts a Starlight site to a sitegen site. */
@@ -17,7 +17,7 @@ export function convertStarlight(site: OldSite): NewSite {
   const old = withoutAliases(site);
   const draft = createDraft(old);
   const settings = readSettings(old);
-  const pages = findPages(old, settings);
+  const pages = [...findPages(old, settings), ...findParts(old, settings)];
   const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
   const byAddress = new Map(originals.map((page) => [toAddress(page.address ?? ''), page]));
   const mdx = findMdxPages(pages, (page) => needsMdx(page, draft));

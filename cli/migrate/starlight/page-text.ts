@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';
@@ -35,7 +36,8 @@ export function needsMdx(page: OldPage, { old }: Draft): boolean {
 }
 
 /** Adds a page of the old site to the new one, with the files that it shows. */
-export function addPage(page: OldPage, { draft, settings, links }: PageContext): void {
+export function addPage(page: OldPage, context: PageContext): void {
+  const { draft, settings, links } = context;
   const opened = openPage(page, draft);
   const { meta, plain, body, bodyLine, lineOf, note, convert } = opened;
   convert(pageRules(links));
@@ -49,7 +51,7 @@ export function addPage(page: OldPage, { draft, settings, links }: PageContext):
   const written = divideLines(body, bodyLine);
   const home = plain['hero'] === undefined ? [] : divideLines(`${toHero(plain)}\n`, 1);
   const converted = isMdxFile(page)
-    ? toMdxLines(written, { isMdx, meta: plain, note, toFile: (path) => toFile(path, page, draft) })
+    ? toMdxLines(written, { isMdx, meta: plain, note, toFile: (path) => toFile(path, page, context) })
     : flatMapProse(written, ({ text }) => [convertOpening(text)]);
   const lines = convertFences(converted, note);
   const { docs, source, statics } = settings;
@@ -69,9 +71,14 @@ interface MdxPage {
   toFile: (path: string) => string;
 }
 
-/** Copies a file whose text a page imports, and returns its new path. Any other path stays as it is. */
-function toFile(path: string, page: OldPage, draft: Draft): string {
+/** Returns the new path of a text that a page includes, or of a file whose code it shows, which is copied. */
+function toFile(path: string, page: OldPage, { draft, links }: PageContext): string {
   const file = posix.join(posix.dirname(page.file), path.replace(raw, ''));
+  const part = links.byFile.get(file);
+  if (part) {
+    const ending = links.isMdx(part) ? '.mdx' : '.md';
+    return toRelativePath(newPathOf(page), newPathOf(part).replace(/\.mdx?$/, ending));
+  }
   return raw.test(path) && draft.old.files.has(file) ? addCode(draft, file) : path;
 }
 

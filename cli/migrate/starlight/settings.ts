@@ -3,6 +3,8 @@ import { slug } from 'github-slugger';
 import type { OldLocale } from '../locales.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
+import { readImports } from '../text/imports.ts';
+import { divideLines } from '../text/lines.ts';
 
 /** The configuration of a Starlight site. */
 export interface StarlightSettings {
@@ -49,6 +51,22 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Sta
     root: { key: '', settings: main?.settings ?? {} },
     others: locales.filter((locale) => locale !== main),
   };
+}
+
+/** Returns the texts that pages include from outside of the folder of the pages. They become partials of the docs. */
+export function findParts({ files }: OldSite, { docs, source }: StarlightSettings): OldPage[] {
+  const included = new Set(
+    [...files].flatMap(([file, text]) => {
+      const imports = /\.mdx?$/.test(file) && text ? readImports(divideLines(text, 1)) : new Map<string, string>();
+      return [...imports.values()].map((path) => posix.join(posix.dirname(file), path));
+    }),
+  );
+  return [...files.keys()].flatMap((file): OldPage[] => {
+    if (!included.has(file) || !/\.mdx?$/.test(file) || file.startsWith(`${docs}/`)) return [];
+    const below = withoutFolder('content', withoutFolder(source, file));
+    const path = posix.join(posix.dirname(below), `_${posix.basename(below)}`);
+    return [{ file, path, locale: undefined, address: null, collection: 'docs' }];
+  });
 }
 
 /** Returns the pages of a site. Pages without a sidebar go to the `pages` collection, all others to `docs`. */

@@ -75,3 +75,16 @@ test('aliases of folders are read from tsconfig.json, which has comments', async
   });
   expect((await loadStarlight(folder)).value?.aliases).toEqual(aliases);
 });
+
+test('texts that pages include from outside of their folder become partials', () => {
+  const { textOf } = convert({
+    'src/content/docs/deep/a.mdx':
+      "import Run from '@/content/parts/run.mdx';\nimport B from './_b.mdx';\n\n<Run />\n\n<B />\n",
+    'src/content/docs/deep/_b.mdx': 'B\n',
+    'src/content/parts/run.mdx': "import { Steps } from '@astrojs/starlight/components';\n\nRun it. [A](/deep/a/)\n",
+    'src/content/parts/unused.mdx': 'Unused\n',
+  });
+  expect(textOf('docs/deep/a.md')).toBe('<!--@include: ../parts/_run.md-->\n\n<!--@include: ./_b.md-->\n');
+  expect(textOf('docs/parts/_run.md')).toBe('Run it. [A](../deep/a.md)\n');
+  expect(textOf('docs/parts/_unused.md')).toBeUndefined();
+});

@@ -169,7 +169,8 @@ test('the content of a page that Astro imports by name is included', () => {
   const imports = "import { Content } from './_a.md';\nimport { Content as Sail } from './_b.mdx';\n";
   const pages = { 'a.mdx': `${imports}\n<Content />\n\n<Sail />\n`, '_a.md': 'A', '_b.mdx': 'B' };
   const { textOf, notes } = convert(pages);
-  expect(textOf('docs/a.md')).toBe('<!--@include: ./_a.md-->\n\n<!--@include: ./_b.mdx-->\n');
+  expect(textOf('docs/a.md')).toBe('<!--@include: ./_a.md-->\n\n<!--@include: ./_b.md-->\n');
+  expect(textOf('docs/_b.md')).toBeDefined();
   expect(notes).toEqual([]);
 });
 
