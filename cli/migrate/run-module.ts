@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'esbuild';
 import { compileModule, modulePaths } from '../config/load-module.ts';
-import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toSlashes } from '../diagnostics/paths.ts';
 import { code } from './old-site.ts';
 
@@ -50,7 +50,7 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
     return outcome(undefined, [{ code: 'config/load-failed', message, hint, span: startOf(file) }]);
   };
   const { value: code, diagnostics } = await compile(siteDir, file);
-  if (code === null) return outcome(undefined, diagnostics);
+  if (code === null) return outcome(undefined, diagnostics.map(withBuildHint));
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-'));
   const [source, target] = [join(folder, 'config.mjs'), join(folder, 'value.json')];
   try {
@@ -69,6 +69,13 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns a diagnostic whose hint for a missing file fits an old site, whose build may write files that it imports. */
+function withBuildHint(diagnostic: Diagnostic): Diagnostic {
+  if (!/^Could not resolve "\.{1,2}\//.test(diagnostic.message)) return diagnostic;
+  const hint = 'If the build of the old site writes this file, run that first. Otherwise correct the path.';
+  return { ...diagnostic, hint };
 }
 
 /** Bundles a module with the files that it imports. What only a browser or the other generator reads is left out. */

@@ -78,6 +78,13 @@ describe('a configuration of another generator', () => {
     expect(await run(text, others)).toEqual({ value: expected, diagnostics: [] });
   });
 
+  test('may import a file that the build of the old site writes, which the hint says', async () => {
+    const { diagnostics } = await run("module.exports = require('./api/sidebar.cjs');", {}, 'sidebars.js');
+    expect(diagnostics).toMatchObject([
+      { message: 'Could not resolve "./api/sidebar.cjs"', hint: expect.stringContaining('build of the old site') },
+    ]);
+  });
+
   test.each([
     ['throws', 'throw new Error("no wind");', 'a.config.ts failed: no wind', 1],
     ['ends the process', 'process.exit(3);', 'a.config.ts exited with an error', 1],
