@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { indentOf, type Line } from '../text/lines.ts';
 
 /** A fence whose code is being read. */
@@ -56,6 +55,11 @@ const option =
 
 const signs: Readonly<Record<string, string>> = { ins: '+', add: '+', del: '-', rem: '-' };
 
+/** Writes words between slashes. Markdown removes one backslash of each pair before sitegen reads the words. */
+function toMark(words: string): string {
+  return words.replace(/[\\/]/g, '\\$&').replaceAll('\\', '\\\\');
+}
+
 function openFence(text: string): OpenFence {
   const [, before = '', mark = '', language = '', rest = ''] =
     /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})([\w-]*)(.*)$/.exec(text) ?? [];
@@ -67,7 +71,7 @@ function openFence(text: string): OpenFence {
     .replace(/\s(?:wrap|showLineNumbers)=false(?=\s|$)/g, '')
     .replace(option, (...found) => {
       const { type = 'mark', lines, double, single = double, pattern } = found.at(-1) as Record<string, string>;
-      if (single !== undefined) return ` /${escapeRegExp(single).replaceAll('/', '\\/')}/`;
+      if (single !== undefined) return ` /${toMark(single)}/`;
       if (pattern !== undefined) return ` /${pattern}/`;
       const sign = signs[type];
       if (lines === undefined || (sign !== undefined && !takesSigns)) return String(found[0]);

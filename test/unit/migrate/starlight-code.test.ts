@@ -1,5 +1,8 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+import { readFenceOptions } from '../../../cli/parse/fences/fence-options.ts';
 
 const imported = "import { Code, TabItem, Tabs } from '@astrojs/starlight/components';\n\n";
 
@@ -52,7 +55,7 @@ test.each(['<Code code={source} lang="js" />', `<Code code={\`a\${b}\`} lang="js
 
 test.each([
   ['```js ins={2, 4-5} del="x" del={1} mark={"A":3}', 'a\n b\n\nd\ne', '```js diff /x/ {3}', '-a\n+ b\n \n+d\n+e'],
-  ['```js title="a {1}" {1, 3} ins=/ok/ add=\'a/b\' wrap=false', 'a', '```js title="a {1}" {1,3} /ok/ /a\\/b/', 'a'],
+  ['```js title="a {1}" {1, 3} ins=/ok/ add=\'a/b\' wrap=false', 'a', '```js title="a {1}" {1,3} /ok/ /a\\\\/b/', 'a'],
   ['```diff lang="js" ins={1}', '+a', '```js diff ins={1}', '+a'],
   ['```md ins=/a.*b/ frame="none"', 'a', '```md ins=/a.*b/', 'a'],
   ['```sh frame=none {1}', 'a', '```sh {1}', 'a'],
@@ -72,6 +75,13 @@ test('the labels of marked lines are listed', () => {
     '3 The label "Bow" of marked lines',
     '3 The label "New" of marked lines',
   ]);
+});
+
+test.each(['// ok', 'a\\b', 'f(x) + y[0]', '/'])('words of a mark are those that sitegen marks: %j', (words) => {
+  const written = convert(`\`\`\`js mark="${words}"\na\n\`\`\`\n`);
+  const { children } = unified().use(remarkParse).parse(written);
+  const fences = children.filter((node) => node.type === 'code');
+  expect(fences.map(({ lang, meta }) => readFenceOptions(lang, meta).words)).toEqual([[words]]);
 });
 
 test('changed lines are marked below a list item, and not where a quote begins each line', () => {
