@@ -41,6 +41,8 @@ function unresolvedHint(path: string): string {
   if (/^(?:nextra|nextra-theme-docs|fumadocs-ui)(?:\/|$)/.test(path))
     return 'Remove the import, and write blocks instead: :::note for <Callout>, :::Tabs, :::steps, :::cards, :::file-tree.';
   if (/^next\/(?:link|image)$/.test(path)) return 'Remove the import, and write links and pictures as Markdown.';
+  if (/^[^.].*\.mdx?$/.test(path))
+    return 'Write the path of the file, which starts with "./", "../" or "@site/", or install its package.';
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(path) ?? [];
   if (name !== undefined) return `Install the package "${name}", or remove the import.`;
   return 'Correct the path, which starts at the folder of this file.';

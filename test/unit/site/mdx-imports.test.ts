@@ -4,6 +4,7 @@ import { createTestSite } from '../../harness/site.ts';
 test.each([
   ['no-such-package/part', 'Install the package "no-such-package", or remove the import.'],
   ['@no-such/package/part', 'Install the package "@no-such/package", or remove the import.'],
+  ['@parts/gone.mdx', 'Write the path of the file, which starts with "./", "../" or "@site/"'],
   ['./gone.tsx', 'Correct the path, which starts at the folder of this file.'],
   [
     '@astrojs/starlight/components',
