@@ -46,6 +46,10 @@ export function addPage(page: OldPage, context: PageContext): void {
   const at = lineOf('sidebar');
   if (hidden === true) note(at, 'The key `sidebar.hidden`', 'Write the sidebar by hand to leave the page out.');
   if (badge !== undefined) note(at, 'The key `sidebar.badge`', 'Rows have no badges.');
+  if (objectOf(objectOf(plain['hero'])['image'])['html'] !== undefined) {
+    const instead = 'It is left out. Write an emoji or a picture in its place.';
+    note(lineOf('hero'), 'The key `hero.image.html`', instead);
+  }
   const isMdx = links.isMdx(page);
   if (page.locale === undefined) keepAddress(meta, { page, base: '/' });
   const written = divideLines(body, bodyLine);

@@ -25,13 +25,24 @@ export function convertStarlightText(
 ): ReturnType<typeof convertMdx> & { lost: Lost[] } {
   const isOpen = (text: string) => isOpenTag(text) || isOpenButton(text);
   const { lines: own, lost } = withoutAstro(joinOpen(convertCodes(written, options.toFile), isOpen));
-  for (const { at, text, isCode } of own) {
-    const icon = isCode ? undefined : /<Icon\b[^>]*>/.exec(text.replace(/`+[^`]+`+/g, ''))?.[0];
-    if (icon)
-      lost.push({ at, what: `An icon, \`${icon}\``, instead: 'Write an emoji, such as :rocket:, or a picture.' });
-  }
+  lost.push(...findIcons(own));
   const plain = convertCards(flatMapProse(own, ({ text }) => divideCards(keepId(convertInline(text, options.isMdx)))));
   return { ...convertMdx(plain, { ...options, blocks: ['Aside', 'Steps', 'FileTree'] }), lost };
+}
+
+/** Returns the icons of a page: each that is a component, and the first one that is an attribute of others. */
+function findIcons(lines: readonly Line[]): Lost[] {
+  const instead = 'Write an emoji, such as :rocket:, or a picture.';
+  const prose = lines.flatMap(({ at, text, isCode }) => (isCode ? [] : { at, text: text.replace(/`+[^`]+`+/g, '') }));
+  const components = prose.flatMap(({ at, text }): Lost[] => {
+    const icon = /<Icon\b[^>]*>/.exec(text)?.[0];
+    return icon ? [{ at, what: `An icon, \`${icon}\``, instead }] : [];
+  });
+  const attributes = prose.flatMap(({ at, text }): Lost[] => {
+    const hasIcon = /<[A-Z]\w*(?=\s)[^<>]*\sicon="/.test(text);
+    return hasIcon ? [{ at, what: 'Icons of components, in `icon`', instead }] : [];
+  });
+  return [...components, ...attributes.slice(0, 1)];
 }
 
 const divideCards = tagDivider(['CardGrid', 'Card']);

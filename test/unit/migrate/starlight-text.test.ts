@@ -92,6 +92,19 @@ test('icons are listed, but not code about them', () => {
   expect(textOf('docs/a.md')).toBe('Write `<Icon name="x" />`.\n\n A\n');
 });
 
+test('icons of components are listed once for each page', () => {
+  const text =
+    "Write `<Card icon='x'>`.\n\n<Card title='A' icon='star'>\n  One.\n</Card>\n\n<LinkButton\n  href='/'\n  icon='moon'\n>\n  B\n</LinkButton>\n";
+  expect(convert({ 'a.mdx': text.replaceAll("'", '"') }).notes).toMatchObject([
+    { file: 'src/content/docs/a.mdx', line: 3, what: 'Icons of components, in `icon`' },
+  ]);
+});
+
+test('a hero that shows HTML in place of a picture is listed', () => {
+  const { notes } = convert({ 'index.mdx': '---\ntitle: A\nhero:\n  image:\n    html: 🪁\n---\n' });
+  expect(notes).toMatchObject([{ line: 3, what: 'The key `hero.image.html`' }]);
+});
+
 test('a row that a plugin makes is listed', () => {
   expect(convert({ 'a.md': '' }, { sidebar: ['a', '[code]'] }).notes).toMatchObject([{ what: 'A row of the sidebar' }]);
 });
