@@ -182,8 +182,11 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset 
     if (options?.['editUrl'] === code)
       note('editUrl', '`editUrl` is a function', 'Write it as a URL with `{file}` for the path of the page.');
   }
-  if (listOf(config['stylesheets']).some(isStyleSheet))
-    note('stylesheets', '`stylesheets`', insteadOf['stylesheets'] ?? '');
+  const sheets = listOf(config['stylesheets']).filter(isStyleSheet);
+  if (sheets.length > 0) {
+    const isForeign = sheets.some((entry) => /^(?:\w+:)?\/\//.test(textOf(objectOf(entry)['href'] ?? entry) ?? ''));
+    note('stylesheets', '`stylesheets`', (isForeign ? 'Style sheets of other servers are blocked. ' : '') + ofSheets);
+  }
   const unset = [
     ['clientModules', config],
     ['customFields', config],
@@ -199,6 +202,8 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset 
       note(key, `\`${key}\``, insteadOf[key] ?? '');
 }
 
+const ofSheets = 'Put them next to `site.config.ts`, and list them in `css`.';
+
 const ofAnalytics = 'Set `analytics` to use Google Analytics or your own endpoint, or add a script to `head`.';
 
 /** Replacements for plugins that are none for Markdown. */
@@ -213,7 +218,6 @@ const ofOthers =
   'sitegen runs no plugins of Docusaurus. One that makes pages can become a source: see "Pages made from anything" in the documentation.';
 
 const insteadOf: Readonly<Record<string, string>> = {
-  stylesheets: 'Style sheets of other servers are blocked. Put them next to `site.config.ts`, and list them in `css`.',
   clientModules: 'Put code that all pages run into a component of the theme: see "Theme" in the documentation.',
   customFields: 'Put texts that pages use into `markdown.variables`.',
   googleAnalytics: ofAnalytics,

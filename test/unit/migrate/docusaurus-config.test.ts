@@ -41,6 +41,12 @@ test('entries of stylesheets that are other links go into the head', () => {
   const other = convert({ stylesheets: sheets });
   expect(other.config['head']).toBe(undefined);
   expect(other.notes).toMatchObject([{ what: '`stylesheets`' }]);
+  expect(other.notes[0]?.instead).toContain('of other servers are blocked');
+});
+
+test('a style sheet of the site is not said to be one of another server', () => {
+  const { notes } = convert({ stylesheets: ['/css/fonts.css', { href: 'css/more.css', rel: 'stylesheet' }] });
+  expect(notes).toMatchObject([{ what: '`stylesheets`', instead: expect.stringMatching(/^Put them next to/) }]);
 });
 
 test('plugins have a part of sitegen as their replacement if one does their work', () => {
