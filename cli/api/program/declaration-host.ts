@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
 import { isInside, type Refusal, refuseFile, toRealPath } from '../library/library-files.ts';
-import { withoutTagColons } from './tag-colons.ts';
+import { withKnownTags } from './known-tags.ts';
 
 /** Compiler options for reading libraries' declarations. Modules are resolved as a bundler does for a browser. */
 export const compilerOptions: ts.CompilerOptions = {
@@ -24,7 +24,7 @@ export const compilerOptions: ts.CompilerOptions = {
 const parseCompilerFile = memoize(
   (file: string, how: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined => {
     const text = ts.sys.readFile(file);
-    return text === undefined ? undefined : ts.createSourceFile(file, withoutTagColons(text), how);
+    return text === undefined ? undefined : ts.createSourceFile(file, withKnownTags(text), how);
   },
   { cacheKey: JSON.stringify },
 );
@@ -68,7 +68,7 @@ export function createDeclarationHost(root: string, options: ts.CompilerOptions)
     fileExists: (path: string) => fileExists(path) && admits(path),
     readFile: (path: string) => {
       const text = admits(path) ? readFile(path) : undefined;
-      return text === undefined ? undefined : withoutTagColons(text);
+      return text === undefined ? undefined : withKnownTags(text);
     },
     // The meaning of a reference must not depend on the folder that sitegen runs in.
     getCurrentDirectory: () => root,

@@ -6,8 +6,8 @@ import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryPackage, SourceFiles } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
+import { withKnownTags } from './known-tags.ts';
 import type { OpenedLibrary } from './open-library.ts';
-import { withoutTagColons } from './tag-colons.ts';
 import { findMissing, findRefusedReferences } from './unread-references.ts';
 
 /**
@@ -97,7 +97,7 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
 
 function emitDeclarations(program: ts.Program): Map<string, string> {
   const texts = new Map<string, string>();
-  const write: ts.WriteFileCallback = (path, text) => texts.set(path, withoutTagColons(text));
+  const write: ts.WriteFileCallback = (path, text) => texts.set(path, withKnownTags(text));
   // The last parameter is internal: it emits types even if they have to name unexported symbols.
   (program.emit as (...given: unknown[]) => void)(undefined, write, undefined, true, undefined, true);
   return texts;

@@ -30,3 +30,18 @@ export declare const size: number;
   ]);
   expect(size?.comment?.blocks).toEqual([{ tag: 'default', markdown: '```ts\n3\n```' }]);
 });
+
+test('a type parameter is also described by a tag in lower case', async () => {
+  const declarations = `/**
+ * Wraps a value.
+ * @typeparam Value Type of the value.
+ */
+export declare function wrap<Value>(value: Value): [Value];
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const [wrap] = model.symbols.find(({ name }) => name === 'wrap')?.signatures ?? [];
+  expect(wrap?.typeParameters).toMatchObject([{ name: 'Value', markdown: 'Type of the value.' }]);
+  expect(model.symbols.flatMap(({ comment }) => comment?.blocks ?? [])).not.toContainEqual(
+    expect.objectContaining({ tag: 'typeparam' }),
+  );
+});

@@ -1,0 +1,18 @@
+/** A known tag with a colon at the beginning of a line of a comment. */
+const tag =
+  /^([ \t]*(?:\/\*)?\*+[ \t]*@(?:param|returns?|throws|default(?:Value)?|deprecated|example|see|since|remarks|type|todo)):(?=\s)/gm;
+
+/** The name of a parameter with a colon. */
+const param = /^([ \t]*(?:\/\*)?\*+[ \t]*@param[ \t]+(?:\{[^}\n]*\}[ \t]+)?[\w$.[\]]+):(?=\s)/gm;
+
+/** The tag of a type parameter as older versions of TypeDoc knew it. */
+const typeParam = /^([ \t]*(?:\/\*)?\*+[ \t]*@type)param(?=\s)/gm;
+
+/**
+ * Returns the text of a library with tags that TypeDoc knows: spaces for the colons after tags and names of parameters,
+ * as in `@default: 3` and `@param x: Its value`, which it takes for words, or for the names of other parameters, and
+ * `@typeParam` for `@typeparam`. Offsets stay the same.
+ */
+export function withKnownTags(text: string): string {
+  return text.replace(tag, '$1 ').replace(param, '$1 ').replace(typeParam, '$1Param');
+}
