@@ -6,7 +6,7 @@ import type { Line } from './text/lines.ts';
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 /** What an import may leave out of a path. */
-export const candidates = ['', ...endings, ...endings.map((ending) => `/index${ending}`)];
+export const moduleEndings = ['', ...endings, ...endings.map((ending) => `/index${ending}`)];
 
 const code = /\.[cm]?[jt]sx?$/;
 
@@ -63,6 +63,6 @@ function replaceImports(text: string, { draft, from, toPath }: Importer): string
 /** Returns the imported file of the old site; `undefined` for texts, and for files that are not part of it. */
 function findFile(path: string, from: string, { old }: Draft): string | undefined {
   const target = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path);
-  const file = candidates.map((ending) => posix.normalize(target + ending)).find((one) => old.files.has(one));
+  const file = moduleEndings.map((ending) => posix.normalize(target + ending)).find((one) => old.files.has(one));
   return file === undefined || file.startsWith('../') || /\.mdx?$/.test(file) ? undefined : file;
 }

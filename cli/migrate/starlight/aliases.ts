@@ -1,6 +1,6 @@
 import { toRelativePath } from '../../syntax/page-file.ts';
 import type { OldSite } from '../old-site.ts';
-import { candidates } from '../page-code.ts';
+import { moduleEndings } from '../page-code.ts';
 import { divideLines } from '../text/lines.ts';
 
 /** The path in an import, or of a picture. */
@@ -13,7 +13,7 @@ const shownPath = /(\bfrom\s*['"]|\bimport\s*(?:\(\s*)?['"]|\]\(|\ssrc=")([^'"()
 export function withoutAliases(old: OldSite): OldSite {
   const aliases = Object.entries(old.aliases ?? {});
   if (aliases.length === 0) return old;
-  const isFile = (path: string) => candidates.some((ending) => old.files.has(path.replace(/\?\w+$/, '') + ending));
+  const isFile = (path: string) => moduleEndings.some((ending) => old.files.has(path.replace(/\?\w+$/, '') + ending));
   const toPath = (target: string, file: string) => {
     for (const [name, folder] of aliases) {
       const path = target.startsWith(name) ? folder + target.slice(name.length) : '';
