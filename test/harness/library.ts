@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { findPackage, type PackageRequest } from '../../cli/api/library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../cli/api/load-api.ts';
+import { readOptions } from '../../cli/api/load-models.ts';
 import type { ApiModel } from '../../cli/contracts/api-model.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { createTestSite, type SiteSource } from './site.ts';
@@ -31,7 +32,9 @@ export async function documentLibrary(
   const site = createTestSite(source);
   const found = findPackage({ siteDir: site.dir, name, entry: undefined, ...asked });
   if (!found.value) return { model: undefined, diagnostics: [...found.diagnostics] };
-  const { value, diagnostics } = toLoadedApi(await documentPackageTask.run({ installed: found.value, options: {} }));
+  const { value, diagnostics } = toLoadedApi(
+    await documentPackageTask.run({ installed: found.value, options: readOptions() }),
+  );
   return { model: value?.value, diagnostics: [...diagnostics] };
 }
 

@@ -25,11 +25,11 @@ export {};
     [path]: [type.text, comment?.summary || comment?.blocks[0]?.markdown],
   }));
   expect(found).toEqual([
-    { Builder: ['', 'Builds.'] },
-    { 'Builder.fields': ['Named<T>', undefined] },
-    { 'Builder.from': ['<U>(from: U) => Named<U>', 'where names come from'] },
-    { 'Builder.as': ['<U>(from: U, names: Named<U>) => Named<U>', 'where fields come from'] },
     { Named: ['', 'Names all fields.'] },
+    { Builder: ['', 'Builds.'] },
+    { 'Builder.as': ['<U>(from: U, names: Named<U>) => Named<U>', 'where fields come from'] },
+    { 'Builder.from': ['<U>(from: U) => Named<U>', 'where names come from'] },
+    { 'Builder.fields': ['Named<T>', undefined] },
     { all: ['Named<{\n  a: 1;\n}>', undefined] },
   ]);
 });

@@ -153,8 +153,8 @@ test('an alias has the members of types that are not exported, with what the lib
 
 test('so has one of a type with an argument', () => {
   expect(membersOf('Optional')).toEqual([
-    ['colour?: string;', 'The colour.', ['optional']],
     ['level?: number;', 'The level.', ['optional']],
+    ['colour?: string;', 'The colour.', ['optional']],
   ]);
 });
 
@@ -276,8 +276,8 @@ test('an alias that applies a generic type shows its members with the arguments'
 test('so does a type that extends one, and members are optional, or not, as there', () => {
   expect(membersOf('Chest')).toEqual([
     ['lid: Shown;', 'How it is closed.', ['inherited']],
-    ['own: 1;', undefined, []],
     ['open(lid: Shown, by?: Shown | undefined, at?: Shown): boolean;', undefined, ['inherited']],
+    ['own: 1;', undefined, []],
   ]);
   for (const name of ['LooseConfig', 'Settings']) {
     const texts = membersOf(name).map(([text]) => text);
@@ -300,8 +300,8 @@ test('so does a type that extends one, and members are optional, or not, as ther
 test('so does one of a generic type that is not exported, and a constant of one', () => {
   const members = [
     ['content?: Shown;', 'What is in it.', ['optional']],
-    ['label: string;', undefined, []],
     ['pull?(by: Shown): boolean;', undefined, ['optional']],
+    ['label: string;', undefined, []],
   ];
   expect(membersOf('ShownDrawer')).toEqual(members);
   expect(membersOf('drawer')).toEqual(expect.arrayContaining([...members, ["handle: 'left';", undefined, []]]));
@@ -321,7 +321,7 @@ export declare const all: typeof import('./box.js');
   const members = symbols.map(({ name, members: own }) => [name, own.map(({ type }) => type.text)]);
   expect(members).toEqual([
     ['TextBox', ['string']],
-    ['all', []],
     ['box', ['number']],
+    ['all', []],
   ]);
 });

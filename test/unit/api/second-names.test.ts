@@ -287,8 +287,8 @@ test('a name that means something else in a declaration stays that of its file',
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';
   const documented = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
   expect(documented.model?.symbols.map(({ name, signature }) => [name, signature.text])).toEqual([
-    ['Whole', expect.stringContaining('part: typeof null_;')],
     ['null', 'function null_(): void;'],
+    ['Whole', expect.stringContaining('part: typeof null_;')],
   ]);
 });
 

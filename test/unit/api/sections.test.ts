@@ -52,7 +52,7 @@ describe('members that merely have a type', () => {
     const options = ['scale', 'scale-property', 'members', 'width'].map((name) => `lib.options#.${name}`);
     const others = [
       'lib.box#.size',
-      'lib.box#.size-accessor',
+      'lib.box#.size-property',
       'lib.box#.options',
       'lib.point#._constructor_',
       'lib.pair#._constructor_',
