@@ -41,6 +41,7 @@ export const placeholders = {
   foundSymbols: { count: 'number' },
   'api.shownMembers': { shown: 'text', total: 'text' },
   'api.upgradeMembers': { count: 'text' },
+  'api.addedTo': { module: 'text' },
   'api.since': { version: 'text' },
   'api.sinceOrEarlier': { version: 'text' },
   'api.changedIn': { version: 'text' },

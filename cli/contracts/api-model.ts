@@ -10,6 +10,7 @@ export const symbolKinds = [
   'type',
   'enum',
   'namespace',
+  'augmentation',
   'enum-member',
   'property',
   'accessor',

@@ -17,6 +17,7 @@ import { isInside, isLibraryFile } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
 import { openSource } from '../program/source-program.ts';
 import { documentDeclaredModules } from './assigned-exports.ts';
+import { documentAugmentations } from './augmentations.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
 import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
@@ -78,13 +79,15 @@ export async function convertPackage(
   });
   setExternals(app, new Set(listFiles(program).filter(isOwnFile)));
   mendConversion(app, program, { exported, isOwnFile });
+  const added = documentAugmentations(app, program, { library, isOwnFile });
   app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
   if (!context) return outcome(null, diagnostics);
   // Exports and comments are read after the conversion, when TypeDoc no longer holds the program.
   context.setActiveProgram(program);
-  const entries = toConvertedEntries(library, entryPoints, context);
-  if (entries.every(({ exports }) => exports.length === 0)) return outcome(null, diagnostics);
+  const entries = toConvertedEntries(library, { entryPoints, added }, context);
+  if (entries.every(({ exports, augmentations }) => exports.length + augmentations.length === 0))
+    return outcome(null, diagnostics);
   const untyped = findMissingTypes(context, library, { opened, isOwnFile, reported: missing.names });
   for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
   // What the library inherits from packages in its own folder is part of the result, too.

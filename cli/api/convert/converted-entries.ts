@@ -9,6 +9,7 @@ import {
 import ts from 'typescript';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { type ModuleExports, toExports } from './assigned-exports.ts';
+import type { Augmentation } from './augmentations.ts';
 import { moduleOf, nameOfExport } from './exported-symbols.ts';
 import { findHiddenExports } from './hidden.ts';
 
@@ -17,19 +18,28 @@ export interface ConvertedEntry extends ModuleExports {
   entry: LibraryEntry;
   /** What the library says of its file. */
   comment: Comment | undefined;
+  /** Modules to which it adds, with what it adds to them. */
+  augmentations: readonly DeclarationReflection[];
+}
+
+/** What TypeDoc has converted. */
+interface ConvertedFiles {
+  entryPoints: readonly DocumentationEntryPoint[];
+  added: ReadonlyMap<DeclarationReflection, Augmentation>;
 }
 
 /** Returns the exports of each entry, from what TypeDoc has made of their files. */
 export function toConvertedEntries(
   { entries }: LibraryPackage,
-  entryPoints: readonly DocumentationEntryPoint[],
+  { entryPoints, added }: ConvertedFiles,
   context: Context,
 ): ConvertedEntry[] {
   const { project } = context;
   const files = entryPoints.map(({ displayName, sourceFile }): ConvertedFile => {
     // A single file is the project itself.
     const made = entryPoints.length === 1 ? project : project.children?.find(({ name }) => name === displayName);
-    return { sourceFile, children: made?.children ?? [], comment: made?.comment };
+    const children = (made?.children ?? []).filter((one) => !added.has(one));
+    return { sourceFile, children, comment: made?.comment };
   });
   // A file can declare several modules, and several files one, which TypeDoc converts in the first of them.
   const modules = new Map(
@@ -43,7 +53,8 @@ export function toConvertedEntries(
   return entries.map((entry) => {
     const module = moduleOf(context.program, entry);
     const file = files.find(({ sourceFile }) => sourceFile.fileName === entry.file);
-    const named = { entry, comment: file?.comment };
+    const augmentations = [...added].filter(([, one]) => one.entry === entry).map(([reflection]) => reflection);
+    const named = { entry, comment: file?.comment, augmentations };
     const known = exported.get(module ?? entry.file);
     if (known) return { ...named, ...known };
     const hidden = findHiddenExports(module, context.checker);

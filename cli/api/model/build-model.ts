@@ -173,13 +173,13 @@ function createSymbolReader(
     const own = withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments });
     const isExport = !owner || owner.kind === 'namespace';
     const category = categoryOf(declarations);
-    const imported = isExport ? waysToImport(declarations, entry, group.name) : notImported;
+    const imported = isExport ? waysToImport(declarations, entry, group) : notImported;
     const names = toNames(group, declarations, { owner, entry, imported: imported.name });
     const calls = isExport ? declarations.map((node) => [ts.getNameOfDeclaration(node), names.name] as const) : [];
     const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add, names: new Map(calls) });
     const symbol: ApiSymbol = {
       ...names,
-      kind: shownKindOf(reflection, scope.context),
+      kind: group.addsTo === undefined ? shownKindOf(reflection, scope.context) : 'augmentation',
       also: [...new Set(described.map((one) => shownKindOf(one, scope.context)))].slice(1),
       slug,
       ...toShownDeclarations(group, declarations, { name: names.name, slug, printer, scope }),

@@ -4,6 +4,7 @@ import { toImportedName } from '../../syntax/reserved-words.ts';
 import { exportsOf, moduleOf, nameOfExport, toIdentifier, withoutAlias } from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
+import type { SymbolGroup } from './groups/symbol-group.ts';
 import type { ModelScope } from './scope/scope.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */
@@ -12,12 +13,20 @@ export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
   name: string | null;
 }
 
-/** Returns how to import a symbol that is documented under the name `called` at the entry `at`. */
-type Importer = (declarations: readonly ts.Declaration[], at: LibraryEntry, called: string) => ImportWays;
+/**
+ * Returns how to import a symbol that is documented at the entry `at` under the name `called`. What is added to other
+ * modules is there as soon as anything imports the entry.
+ */
+type Importer = (
+  declarations: readonly ts.Declaration[],
+  at: LibraryEntry,
+  called: Pick<SymbolGroup, 'name' | 'addsTo'>,
+) => ImportWays;
 
 export function createImporter(scope: ModelScope): Importer {
   const all = scope.library.entries.map((entry) => ({ entry, exported: namesIn(entry, scope) }));
-  return (declarations, at, called) => {
+  return (declarations, at, { name: called, addsTo }) => {
+    if (addsTo !== undefined) return { name: null, importLine: `import '${at.specifier}';`, alsoFrom: [] };
     const found = all.flatMap(({ entry, exported }) => {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
       const values = names.filter(({ isType }) => !isType);

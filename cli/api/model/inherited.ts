@@ -96,8 +96,8 @@ function membersOf({ members }: ts.Symbol): ts.Symbol[] {
 
 /** Returns whether a member is inherited, either by declaration or because its owner stands for another type. */
 export function isInherited(reflection: DeclarationReflection, owner: ApiSymbol): boolean {
-  // Taken from the path, since a default export is shown under another name.
-  const name = splitPath(owner.path).own.split('.').at(-1);
+  // Taken from the path, since a default export is shown under another name. That of an augmentation is made up.
+  const name = owner.kind === 'augmentation' ? owner.name : splitPath(owner.path).own.split('.').at(-1);
   return reflection.inheritedFrom !== undefined || (ownerOf(reflection)?.name ?? name) !== name;
 }
 

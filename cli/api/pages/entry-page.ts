@@ -39,8 +39,11 @@ interface EntryExport extends ApiSymbol {
 
 function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: PageContext): ElementContent[] {
   const { specifier } = entry;
-  if (exported.length > 0) return [...toImport(exported, specifier), ...toExportGroups(exported, entry, context)];
-  return [toCodeBlock({ text: `import '${specifier}';`, links: [] }), h('p', context.labels.effectsOnly)];
+  const named = exported.filter(({ kind }) => kind !== 'augmentation');
+  const imported =
+    named.length > 0 ? toImport(named, specifier) : [toCodeBlock({ text: `import '${specifier}';`, links: [] })];
+  if (exported.length === 0) return [...imported, h('p', context.labels.effectsOnly)];
+  return [...imported, ...toExportGroups(exported, entry, context)];
 }
 
 /** Returns the statement that imports an entry's first values, or its first types if it has no values. */

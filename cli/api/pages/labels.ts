@@ -6,6 +6,8 @@ type Word =
   | 'entries'
   | 'alsoFrom'
   | 'effectsOnly'
+  | 'addedTo'
+  | 'addedGlobally'
   | 'parameters'
   | 'returns'
   | 'throws'

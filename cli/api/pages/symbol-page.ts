@@ -27,13 +27,14 @@ export interface SymbolPlace {
 export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace, context: PageContext): ApiPage {
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
-  const members = symbol.kind === 'namespace' ? [] : symbol.members;
+  const members = symbol.kind === 'namespace' || symbol.kind === 'augmentation' ? [] : symbol.members;
   const toParts = (notes?: NoteSummaries): PageParts => ({
     declaration: [
       ...toFacts(symbol, context),
       ...toDeclaration(symbol.signature, context),
       ...toResolved(symbol, context),
       ...toImport(symbol, context),
+      ...[symbol, owner].flatMap((one) => (one?.kind === 'augmentation' ? toAugmentationText(one, context) : [])),
     ],
     introduction: toIntroduction(symbol.comment, context),
     use: [
@@ -120,6 +121,11 @@ function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: Page
     toCodeBlock({ text: importLine, links: [] }),
     ...(others.length === 0 ? [] : [h('p.api-also', [labels.alsoFrom, ...others])]),
   ];
+}
+
+/** Returns what the members of a module are to which the package adds. */
+function toAugmentationText({ name }: ApiSymbol, { labels }: PageContext): Element {
+  return h('p', name === 'global' ? labels.addedGlobally : fill(labels.addedTo, { module: name }));
 }
 
 function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): ElementContent[] {

@@ -1,5 +1,5 @@
 import type { TypedSymbol, TypeShard } from '../../../runtime/search/types/shard.ts';
-import type { ApiModel, ApiSignature, ApiSymbol, ApiTypeParameter } from '../../contracts/api-model.ts';
+import type { ApiModel, ApiSignature, ApiSymbol, ApiTypeParameter, SymbolKind } from '../../contracts/api-model.ts';
 
 /** Where results are, and the group that they are shown in. */
 interface TypeShardPlace {
@@ -30,10 +30,12 @@ export function buildTypeShard(model: ApiModel, { group, toHref }: TypeShardPlac
   return { group, symbols, aliases: [...aliases.values()] };
 }
 
+/** Kinds of symbols that have no type of their own. A class is constructed by its constructor, which is a member. */
+const withoutType = new Set<SymbolKind>(['class', 'namespace', 'augmentation', 'enum-member']);
+
 /** Returns the parameters and result of a symbol, for each overload. */
 function toSignatureTexts(symbol: ApiSymbol, owner: ApiSymbol | null): string[] {
-  // A class is constructed by its constructor, which is one of its members.
-  if (symbol.kind === 'class' || symbol.kind === 'namespace' || symbol.kind === 'enum-member') return [];
+  if (withoutType.has(symbol.kind)) return [];
   const ways = symbol.signatures.map((signature) => toWay(signature, owner));
   const all = ways.length > 0 ? ways : symbol.kind === 'type' ? [] : [symbol.type.text];
   const short = all.map((way) =>

@@ -23,6 +23,27 @@ test('the page of an entry without exports tells how it is imported, and why', a
   expect(page).toContain('This entry point has no documented exports. Import it for its effects.');
 });
 
+test('the page of an entry that only adds to other modules imports it, and its additions say where they are added', async () => {
+  const site = await buildReference(
+    { '.': './index.d.ts', './register': './register.d.ts' },
+    {
+      'index.d.ts': 'export declare const a: 1;\n',
+      'register.d.ts':
+        'declare global { interface Window { lib: 1 } }\ndeclare module "vue" { interface App { lib: 1 } }\nexport {};\n',
+    },
+  );
+  const entry = site.read('docs/api/lib_register.md');
+  expect(entry).toContain("```ts\nimport 'lib/register';\n```\n\n## Augmentations\n");
+  const pages = ['vue', 'vue.app', 'global', 'global.window'].map((name) => `docs/api/lib_register.module_${name}.md`);
+  const texts = pages.map((page) => /^What this package adds to .*$/m.exec(site.read(page))?.[0]);
+  expect(texts).toEqual([
+    'What this package adds to the module “vue”, wherever the package is imported.',
+    'What this package adds to the module “vue”, wherever the package is imported.',
+    'What this package adds to the global scope, wherever the package is imported.',
+    'What this package adds to the global scope, wherever the package is imported.',
+  ]);
+});
+
 test('the import of an entry has its default export in front of the braces, by the name of its page', async () => {
   const site = await buildReference(
     {

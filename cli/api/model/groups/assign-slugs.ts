@@ -10,7 +10,8 @@ import { kindOf } from './symbol-groups.ts';
  * change its slugs.
  *
  * @param root slug of the package
- * @param propertyPages whether members that only have a type get their own pages
+ * @param propertyPages whether members that only have a type get their own pages; those that are added to types of
+ *   other packages never do, as dozens of elements of one map (`HTMLElementTagNameMap`) can be added to it
  */
 export function assignSlugs(entries: readonly EntryGroups[], root: string, propertyPages: boolean | undefined) {
   const unique = createSlugs();
@@ -18,20 +19,20 @@ export function assignSlugs(entries: readonly EntryGroups[], root: string, prope
   const isSection = createSectionRule(all, propertyPages);
   const slugs = new Map<SymbolGroup, string>();
   const entrySlugs = new Map<LibraryEntry, string>();
-  const toSlug = (group: SymbolGroup, parent: string): string => {
+  const toSlug = (group: SymbolGroup, parent: string, isAdded: boolean): string => {
     const kind = kindOf(group.reflections[0]);
-    if (!isSection(group)) return unique(toApiSlug(parent, group.name), kind);
+    if (!isSection(group) && !(isAdded && isPartOfOwner(group))) return unique(toApiSlug(parent, group.name), kind);
     if (kind === 'enum-member') return `${parent}#${toApiSlug(group.name)}`;
     // A property can have any name. No other id on the page begins with a dot.
     return unique(`${parent}#.${toApiSlug(group.name)}`, kind);
   };
-  const assign = (siblings: readonly SymbolGroup[], parent: string): void => {
+  const assign = (siblings: readonly SymbolGroup[], parent: string, isAdded = false): void => {
     // Of names that differ only in case, the lower-case one gets the slug that a reader would guess.
     const isPlain = ({ name }: SymbolGroup) => /^[a-z]/.test(name);
     for (const group of siblings.toSorted((a, b) => Number(isPlain(b)) - Number(isPlain(a)))) {
-      const slug = toSlug(group, parent);
+      const slug = toSlug(group, parent, isAdded);
       slugs.set(group, slug);
-      assign(group.members, slug);
+      assign(group.members, slug, isAdded || group.addsTo !== undefined);
     }
   };
   unique(root, 'entry');

@@ -24,14 +24,15 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   paged: PagedMembers;
 } {
   const placed = new Set<Reflection>();
-  const grouped = entries.map(({ entry, exports, assigned }): EntryGroups => {
+  const grouped = entries.map(({ entry, exports, assigned, augmentations }): EntryGroups => {
     // Where `export =` assigns something, `default` is only a member of its namespace.
     const isDefault = (one: DeclarationReflection) =>
       assigned.length > 0 ? assigned.includes(one) : one.name === 'default';
     const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
     for (const reflection of own) placed.add(reflection);
     const others = exports.filter((reflection) => !own.includes(reflection));
-    const groups = groupSymbols(own, context, isOwnFile);
+    const toGroups = (found: readonly DeclarationReflection[]) => groupSymbols(found, context, isOwnFile);
+    const groups = [...toGroups(own), ...toGroups(augmentations).map(toAugmentation)];
     return {
       entry,
       groups,
@@ -43,6 +44,11 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
   applyOwners(all, context);
   return { entries: grouped, paged };
+}
+
+/** Returns the group of a module to which a library adds. No export has its name, which has no signs of a path. */
+function toAugmentation({ name, ...group }: SymbolGroup): SymbolGroup {
+  return { ...group, name: `module:${name.replace(/[/.]/g, '_')}`, addsTo: name };
 }
 
 /**
@@ -59,7 +65,8 @@ export function toEntryExports(
   const own = symbols.map(({ name, slug }, index) => {
     const group = groups[index];
     const isDefault = group === byDefault;
-    return { name: isDefault ? name : (group?.name ?? name), slug, isDefault };
+    const isNamedSo = isDefault || group?.addsTo !== undefined;
+    return { name: isNamedSo ? name : (group?.name ?? name), slug, isDefault };
   });
   const others = reexports.map(({ name, target, isDefault }) => ({ name, slug: slugs.get(target) ?? '', isDefault }));
   // A type and a value of one name are one symbol, and re-exported one by one.

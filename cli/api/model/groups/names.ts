@@ -8,12 +8,12 @@ import type { SymbolGroup } from './symbol-group.ts';
  * is `null` for what is not exported.
  */
 export function toNames(
-  { name: own }: Pick<SymbolGroup, 'name'>,
+  { name: own, addsTo }: Pick<SymbolGroup, 'name' | 'addsTo'>,
   declarations: readonly ts.Declaration[],
   { owner, entry, imported }: { owner: ApiSymbol | null; entry: LibraryEntry; imported: string | null },
 ): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
   const isNameless = owner === null && own === 'default';
-  const name = (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;
+  const name = addsTo ?? (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;
   const title = owner ? `${owner.title}.${name}` : toPath(name, null, entry);
   return { name, path: toPath(own, owner, entry), title };
 }

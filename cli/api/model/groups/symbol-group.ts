@@ -4,6 +4,8 @@ import type ts from 'typescript';
 /** Declarations that share a name and a place. Readers see a type and a value of the same name as one symbol. */
 export interface SymbolGroup {
   name: string;
+  /** Name of a module of another package, or `global`: the members are what the library adds to it. */
+  addsTo?: string;
   /** The most important declaration first, then the others. */
   reflections: readonly [DeclarationReflection, ...DeclarationReflection[]];
   /** The declarations that describe it: for a second name of an export, those of the export. */

@@ -4,6 +4,7 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { asApplied } from './applied-member.ts';
 import { typeOf } from './declared-types.ts';
+import { plainText } from './linked-text.ts';
 import { asOptional, optionalityIn } from './optional-member.ts';
 import { toResolved } from './resolved.ts';
 import { createSignaturePrinter, printDeclarations, type SignaturePrinter } from './signature.ts';
@@ -25,7 +26,8 @@ export function toShownDeclarations(
 ): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'resolved'> {
   const applied = asApplied(declarations, group.property, scope);
   const shown = applied.map((node) => asOptional(node, optionalityIn(group)));
-  const signature = printDeclarations(shown, name, printer);
+  const signature =
+    group.addsTo === undefined ? printDeclarations(shown, name, printer) : plainText(toAugmentationHead(group.addsTo));
   const isChanged = group.property !== undefined && shown.some((node, index) => node !== declarations[index]);
   // What only this text refers to is not shown.
   const plain = createSignaturePrinter(scope, slug, { onUnlinked: () => undefined });
@@ -36,4 +38,9 @@ export function toShownDeclarations(
     type: typeOf(applied, printer, scope),
     resolved: applied === declarations ? toResolved(declarations, slug, scope) : null,
   };
+}
+
+/** Returns the beginning of the statement that adds to a module, or to the global scope. */
+function toAugmentationHead(module: string): string {
+  return module === 'global' ? 'declare global' : `declare module '${module}'`;
 }

@@ -93,10 +93,12 @@ function isModule(node: ts.Declaration): boolean {
 /** Returns the slug or URL that a symbol's name links to. Reports a type of the library that has none. */
 function targetOf(symbol: ts.Symbol, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
   const slug = scope.slugOfSymbol(symbol);
-  if (slug !== undefined) return slug;
   const target = scope.context.resolveAliasedSymbol(symbol);
-  const outside = linkOutside(target, scope);
-  if (outside !== undefined) return outside;
+  // What the library only adds to a type is not what its name stands for.
+  const isOwn = (target.declarations ?? []).every((node) => isOwnNode(node, scope));
+  if (slug !== undefined && isOwn) return slug;
+  const found = linkOutside(target, scope) ?? slug;
+  if (found !== undefined) return found;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
   if (isNamed && target.declarations?.some((declaration) => isOwnNode(declaration, scope))) onUnlinked(target);
   return undefined;

@@ -1,0 +1,160 @@
+import {
+  type Application,
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+} from 'typedoc';
+import ts from 'typescript';
+import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
+import { hasHidingTag } from './hidden.ts';
+
+/** What a library adds to a module of another package (`declare module 'vue'`), or to the global scope. */
+export interface Augmentation {
+  /** The first entry that adds it when it is imported. */
+  entry: LibraryEntry;
+  /** Name of the module, or `global`. */
+  name: string;
+  /** The module as the compiler knows it at the place of the augmentation. */
+  module: ts.Symbol;
+  /** What is declared there: new names, and those of types that get more members. */
+  declared: Set<ts.Symbol>;
+}
+
+/** What tells files of the library from others. */
+interface OwnFiles {
+  library: LibraryPackage;
+  /** Returns whether a file belongs to the library. */
+  isOwnFile: (fileName: string) => boolean;
+}
+
+/**
+ * Returns what the files that are imported with a library add to other modules, in the order of the entries. What they
+ * add to modules of the library is part of these.
+ */
+function findAugmentations(program: ts.Program, { library, isOwnFile }: OwnFiles): Augmentation[] {
+  const checker = program.getTypeChecker();
+  const found = new Map<string, Augmentation>();
+  const seen = new Set<ts.SourceFile>();
+  for (const entry of library.entries) {
+    for (const file of filesOf(entry, { program, isOwnFile, seen })) {
+      for (const { name, body } of file.statements.filter(isAugmentation)) {
+        const module = checker.getSymbolAtLocation(name);
+        if (!module || isOwnModule(name.text, module, { library, isOwnFile })) continue;
+        const augmentation = found.get(name.text) ?? { entry, name: name.text, module, declared: new Set() };
+        found.set(name.text, augmentation);
+        for (const symbol of declaredIn(body, checker)) augmentation.declared.add(symbol);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Yields a library's files that an import of an entry loads, without those that were seen before. */
+function* filesOf(
+  { file, importedFile }: LibraryEntry,
+  { program, isOwnFile, seen }: Pick<OwnFiles, 'isOwnFile'> & { program: ts.Program; seen: Set<ts.SourceFile> },
+): Generator<ts.SourceFile> {
+  const checker = program.getTypeChecker();
+  const waiting = [file, importedFile].flatMap((path) => program.getSourceFile(path) ?? []);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (seen.has(next) || !isOwnFile(next.fileName)) continue;
+    seen.add(next);
+    yield next;
+    for (const statement of next.statements) {
+      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
+      const module = statement.moduleSpecifier && checker.getSymbolAtLocation(statement.moduleSpecifier);
+      waiting.push(...(module?.declarations ?? []).filter(ts.isSourceFile));
+    }
+  }
+}
+
+/** A statement of a module that adds to another module. */
+type ModuleAugmentation = ts.ModuleDeclaration & { body: ts.ModuleBlock };
+
+function isAugmentation(statement: ts.Statement): statement is ModuleAugmentation {
+  if (!ts.isModuleDeclaration(statement) || !ts.isExternalModule(statement.getSourceFile())) return false;
+  const isOfGlobals = (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0;
+  if (!isOfGlobals && !ts.isStringLiteral(statement.name)) return false;
+  return statement.body !== undefined && ts.isModuleBlock(statement.body) && !hasHidingTag(statement);
+}
+
+function isOwnModule(name: string, module: ts.Symbol, { library, isOwnFile }: OwnFiles): boolean {
+  const isNamedSo = library.entries.some(({ specifier }) => specifier === name) || name.startsWith('.');
+  return isNamedSo || (module.declarations ?? []).some((node) => ts.isSourceFile(node) && isOwnFile(node.fileName));
+}
+
+/** Returns what a block declares by name. */
+function declaredIn({ statements }: ts.ModuleBlock, checker: ts.TypeChecker): ts.Symbol[] {
+  const declarations = statements.flatMap((statement): readonly ts.Node[] => {
+    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
+    return ts.isImportDeclaration(statement) || ts.isImportEqualsDeclaration(statement) ? [] : [statement];
+  });
+  const names = declarations.map((node) => ts.getNameOfDeclaration(node as ts.Declaration));
+  return names.flatMap((name) => (name && checker.getSymbolAtLocation(name)) ?? []);
+}
+
+/**
+ * Documents augmentations, each in a module of its own, without what the library exports anyway. Returns these modules,
+ * which are there as soon as TypeDoc has converted the library.
+ */
+export function documentAugmentations(
+  { converter }: Application,
+  program: ts.Program,
+  own: OwnFiles,
+): ReadonlyMap<DeclarationReflection, Augmentation> {
+  const made = new Map<DeclarationReflection, Augmentation>();
+  const augmentations = findAugmentations(program, own);
+  const convert = (context: Context): void => {
+    context.setActiveProgram(program);
+    converter.permitDeferredConversion();
+    for (const augmentation of augmentations) {
+      const { name, module } = augmentation;
+      const declared = takeUndocumented(augmentation, context);
+      if (declared.length === 0) continue;
+      const reflection = context.createDeclarationReflection(ReflectionKind.Module, module, undefined, name);
+      for (const symbol of declared) converter.convertSymbol(context.withScope(reflection), symbol);
+      made.set(reflection, augmentation);
+    }
+    converter.finalizeDeferredConversion();
+    for (const one of [...made.keys()].flatMap(({ children = [] }) => children)) {
+      if (!isDeclaredIn(one, own, context)) context.project.removeReflection(one);
+    }
+    context.setActiveProgram(undefined);
+  };
+  // After the conversion of all exports, and before anything is done with what was converted.
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, convert, Number.MAX_SAFE_INTEGER);
+  return made;
+}
+
+/**
+ * Returns what is not documented otherwise. Where a module has no exports, TypeDoc takes for exports what it declares
+ * globally: this is taken back.
+ */
+function takeUndocumented({ declared }: Augmentation, context: Context): ts.Symbol[] {
+  const { checker, project } = context;
+  const isMistaken = ({ parent }: Reflection): boolean => {
+    const module = parent && context.getSymbolFromReflection(parent);
+    const isModule = module !== undefined && (module.flags & ts.SymbolFlags.ValueModule) !== 0;
+    return isModule && checker.getExportsOfModule(module).length === 0;
+  };
+  return [...declared].filter((symbol) => {
+    const documented = project.getReflectionsFromSymbolId(context.createSymbolId(symbol));
+    const mistaken = documented.filter(isMistaken);
+    for (const reflection of mistaken) project.removeReflection(reflection);
+    return mistaken.length === documented.length;
+  });
+}
+
+/**
+ * Returns whether the library declares this part of what has a name. A type that it adds to can also be a value, of
+ * which it says nothing.
+ */
+function isDeclaredIn(reflection: DeclarationReflection, { isOwnFile }: OwnFiles, context: Context): boolean {
+  const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
+  const own = declarations.filter((node) => isOwnFile(node.getSourceFile().fileName));
+  if (reflection.kindOf(ReflectionKind.Variable)) return own.some(ts.isVariableDeclaration);
+  if (reflection.kindOf(ReflectionKind.Function)) return own.some(ts.isFunctionDeclaration);
+  return !reflection.kindOf(ReflectionKind.SomeModule) || own.some(ts.isModuleDeclaration);
+}

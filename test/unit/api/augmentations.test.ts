@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
+import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const host = installed(
+  'host',
+  { types: 'index.d.ts' },
+  {
+    'index.d.ts': `
+/** What the host says of replies. */
+export interface Reply { send(text: string): void }
+export interface Request { url: string }
+`,
+  },
+);
+
+const plugin = {
+  'index.d.ts': `
+import { Reply } from 'host';
+import './more';
+import './own';
+export interface Options { path: string }
+export declare function plugin(reply: Reply, from: Element): void;
+declare module 'host' {
+  interface Reply extends Signer {
+    /** Sets a cookie. */
+    setCookie(name: string, options?: Options): this;
+    cookies: string[];
+  }
+  /** Signs values. */
+  interface Signer { sign(value: string): string }
+}
+declare module './own' { interface Kept { added: number } }
+declare module 'lib' { interface Options { more: string } }
+/** @internal */
+declare module 'other' { interface Secret { a: 1 } }
+`,
+  'more.d.ts': `
+import { Options } from './index';
+declare global {
+  interface Element { /** What was clicked. */ clicked(): Options }
+  var started: Options;
+}
+declare module 'host' { interface Request { cookies: string[] } }
+declare module '@scope/not.installed/deep' { export function extra(options: Options): void }
+export {};
+`,
+  'own.d.ts': 'export interface Kept { kept: number }',
+  // No entry imports it.
+  'unused.d.ts': "declare module 'host' { interface Never { a: 1 } } export {};",
+};
+
+const model = await documentClean({ ...host, ...installed('lib', { types: 'index.d.ts' }, plugin) });
+const all = [...flatten(model.symbols)];
+const find = (path: string) => all.find((symbol) => symbol.path === path) as ApiSymbol;
+
+test('what a library adds to other modules and to the global scope has pages, and is imported with it', () => {
+  const added = all.filter(({ path }) => path.startsWith('module:'));
+  expect(added.map(({ slug, kind, title }) => `${slug} ${kind} ${title}`)).toEqual([
+    'lib.module_host augmentation host',
+    'lib.module_host.reply interface host.Reply',
+    'lib.module_host.reply.setcookie method host.Reply.setCookie',
+    'lib.module_host.reply#.cookies property host.Reply.cookies',
+    'lib.module_host.request interface host.Request',
+    'lib.module_host.request#.cookies property host.Request.cookies',
+    'lib.module_host.signer interface host.Signer',
+    'lib.module_host.signer.sign method host.Signer.sign',
+    'lib.module_global augmentation global',
+    'lib.module_global.started variable global.started',
+    'lib.module_global.element interface global.Element',
+    'lib.module_global.element.clicked method global.Element.clicked',
+    'lib.module__scope_not_installed_deep augmentation @scope/not.installed/deep',
+    'lib.module__scope_not_installed_deep.extra function @scope/not.installed/deep.extra',
+  ]);
+  expect(find('module:host')).toMatchObject({
+    signature: { text: "declare module 'host'" },
+    importLine: "import 'lib';",
+    source: { path: 'more.d.ts', line: 7 },
+  });
+  expect(find('module:global').signature.text).toBe('declare global');
+  expect(added.flatMap(({ flags }) => flags)).toEqual([]);
+  expect(added.filter(({ kind, importLine }) => kind !== 'augmentation' && importLine !== null)).toEqual([]);
+});
+
+test('its types show what the library declares, and inherit what it adds, but nothing of the other package', () => {
+  expect(find('module:host.Reply')).toMatchObject({
+    comment: null,
+    signature: { text: expect.stringMatching(/^interface Reply extends Signer \{\n {2}setCookie.*\n.*\n\}$/) },
+    inherited: [{ name: 'Signer', slug: 'lib.module_host.signer', members: [{ name: 'sign' }] }],
+  });
+  expect(find('module:host.Reply.setCookie').comment?.summary).toBe('Sets a cookie.');
+  expect(find('module:host.Reply.setCookie').signature.links.map(({ slug }) => slug)).toContain('lib.options');
+  expect(find('module:global.Element').also).toEqual([]);
+  expect(find('module:global.Element').signature.text).toBe('interface Element {\n  clicked(): Options;\n}');
+});
+
+test('a name leads to what a library adds to a type only if the type has no documentation', () => {
+  const { text, links } = find('plugin').signature;
+  expect(links.map(({ start, end, slug }) => [text.slice(start, end), slug])).toEqual([
+    ['Reply', 'lib.module_host.reply'],
+    ['Element', 'https://developer.mozilla.org/docs/Web/API/Element'],
+  ]);
+  expect(find('plugin').referenced).toEqual([]);
+});
+
+test('what it adds to its own modules is part of these', () => {
+  expect(find('Options').members.map(({ name }) => name)).toEqual(['path', 'more']);
+});
+
+test('a library whose entry exports nothing is documented by what it adds', async () => {
+  const files = { 'index.d.ts': 'export {}; declare global { interface Window { lib: string } }' };
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
+  expect(symbols.map(({ path, members }) => [path, members.map(({ name }) => name)])).toEqual([
+    ['module:global', ['Window']],
+  ]);
+});
