@@ -16,11 +16,11 @@ export interface Augmentation {
   entry: LibraryEntry;
   /** Name of the module, or `global`. */
   name: string;
-  /** The module as the compiler knows it at the place of the augmentation. */
-  module: ts.Symbol;
-  /** What is declared there: new names, and those of types that get more members. */
-  declared: Set<ts.Symbol>;
+  statements: ModuleAugmentation[];
 }
+
+/** A statement of a module that adds to another module. */
+type ModuleAugmentation = ts.ModuleDeclaration & { body: ts.ModuleBlock };
 
 /** What tells files of the library from others. */
 interface OwnFiles {
@@ -39,12 +39,13 @@ function findAugmentations(program: ts.Program, { library, isOwnFile }: OwnFiles
   const seen = new Set<ts.SourceFile>();
   for (const entry of library.entries) {
     for (const file of filesOf(entry, { program, isOwnFile, seen })) {
-      for (const { name, body } of file.statements.filter(isAugmentation)) {
-        const module = checker.getSymbolAtLocation(name);
-        if (!module || isOwnModule(name.text, module, { library, isOwnFile })) continue;
-        const augmentation = found.get(name.text) ?? { entry, name: name.text, module, declared: new Set() };
-        found.set(name.text, augmentation);
-        for (const symbol of declaredIn(body, checker)) augmentation.declared.add(symbol);
+      for (const statement of file.statements.filter(isAugmentation)) {
+        const { text: name } = statement.name;
+        const module = checker.getSymbolAtLocation(statement.name);
+        if (!module || isOwnModule(name, module, { library, isOwnFile })) continue;
+        const augmentation = found.get(name) ?? { entry, name, statements: [] };
+        found.set(name, augmentation);
+        augmentation.statements.push(statement);
       }
     }
   }
@@ -57,11 +58,15 @@ function* filesOf(
   { program, isOwnFile, seen }: Pick<OwnFiles, 'isOwnFile'> & { program: ts.Program; seen: Set<ts.SourceFile> },
 ): Generator<ts.SourceFile> {
   const checker = program.getTypeChecker();
-  const waiting = [file, importedFile].flatMap((path) => program.getSourceFile(path) ?? []);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (seen.has(next) || !isOwnFile(next.fileName)) continue;
+  const waiting = [file, importedFile].map((path) => program.getSourceFile(path));
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (!next || seen.has(next) || !isOwnFile(next.fileName)) continue;
     seen.add(next);
     yield next;
+    for (const { fileName } of next.referencedFiles) {
+      waiting.push(program.getSourceFile(ts.resolveTripleslashReference(fileName, next.fileName)));
+    }
     for (const statement of next.statements) {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
       const module = statement.moduleSpecifier && checker.getSymbolAtLocation(statement.moduleSpecifier);
@@ -69,9 +74,6 @@ function* filesOf(
     }
   }
 }
-
-/** A statement of a module that adds to another module. */
-type ModuleAugmentation = ts.ModuleDeclaration & { body: ts.ModuleBlock };
 
 function isAugmentation(statement: ts.Statement): statement is ModuleAugmentation {
   if (!ts.isModuleDeclaration(statement) || !ts.isExternalModule(statement.getSourceFile())) return false;
@@ -96,7 +98,7 @@ function declaredIn({ statements }: ts.ModuleBlock, checker: ts.TypeChecker): ts
 }
 
 /**
- * Documents augmentations, each in a module of its own, without what the library exports anyway. Returns these modules,
+ * Documents augmentations, each in a namespace, without what the library exports anyway. Returns these namespaces,
  * which are there as soon as TypeDoc has converted the library.
  */
 export function documentAugmentations(
@@ -110,10 +112,9 @@ export function documentAugmentations(
     context.setActiveProgram(program);
     converter.permitDeferredConversion();
     for (const augmentation of augmentations) {
-      const { name, module } = augmentation;
-      const declared = takeUndocumented(augmentation, context);
+      const declared = undocumentedIn(augmentation, context);
       if (declared.length === 0) continue;
-      const reflection = context.createDeclarationReflection(ReflectionKind.Module, module, undefined, name);
+      const reflection = createNamespace(augmentation, context);
       for (const symbol of declared) converter.convertSymbol(context.withScope(reflection), symbol);
       made.set(reflection, augmentation);
     }
@@ -132,19 +133,31 @@ export function documentAugmentations(
  * Returns what is not documented otherwise. Where a module has no exports, TypeDoc takes for exports what it declares
  * globally: this is taken back.
  */
-function takeUndocumented({ declared }: Augmentation, context: Context): ts.Symbol[] {
+function undocumentedIn({ statements }: Augmentation, context: Context): ts.Symbol[] {
   const { checker, project } = context;
   const isMistaken = ({ parent }: Reflection): boolean => {
     const module = parent && context.getSymbolFromReflection(parent);
     const isModule = module !== undefined && (module.flags & ts.SymbolFlags.ValueModule) !== 0;
     return isModule && checker.getExportsOfModule(module).length === 0;
   };
+  const declared = new Set(statements.flatMap(({ body }) => declaredIn(body, checker)));
   return [...declared].filter((symbol) => {
     const documented = project.getReflectionsFromSymbolId(context.createSymbolId(symbol));
     const mistaken = documented.filter(isMistaken);
     for (const reflection of mistaken) project.removeReflection(reflection);
     return mistaken.length === documented.length;
   });
+}
+
+/** Creates the reflection of an augmentation. TypeDoc would give it the comment of the other module, if it has one. */
+function createNamespace({ name, statements }: Augmentation, context: Context): DeclarationReflection {
+  const symbols = statements.map((statement) => context.getSymbolAtLocation(statement.name));
+  const reflection = context.createDeclarationReflection(ReflectionKind.Namespace, symbols[0], undefined, name);
+  const comments = statements.map((statement) => context.getNodeComment(statement, false));
+  const comment = comments.find((one) => one !== undefined);
+  if (comment) reflection.comment = comment;
+  else delete reflection.comment;
+  return reflection;
 }
 
 /**

@@ -30,7 +30,9 @@ export function toCoverage(model: ApiModel, noted: ReadonlySet<string>): ApiCove
   const { package: name, version, symbols } = model;
   const isDocumented = (symbol: ApiSymbol, owner?: ApiSymbol): boolean =>
     hasWords(symbol) || noted.has(symbol.slug) || (sectionOf(symbol) !== undefined && noted.has(owner?.slug ?? ''));
-  const types = [{ name: '', ...count(symbols, (symbol) => isDocumented(symbol)) }];
+  // Of a module to which the library adds, only the additions are the library's.
+  const exported = symbols.filter(({ kind }) => kind !== 'augmentation');
+  const types = [{ name: '', ...count(exported, (symbol) => isDocumented(symbol)) }];
   const add = (owner: ApiSymbol): void => {
     const members = owner.members.filter(isOwn);
     if (members.length === 0) return;

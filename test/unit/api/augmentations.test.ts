@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toCoverage } from '../../../cli/api/notes/coverage.ts';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { documentClean, installed } from '../../harness/library.ts';
@@ -17,6 +18,7 @@ export interface Request { url: string }
 
 const plugin = {
   'index.d.ts': `
+/// <reference path="./globals.d.ts" />
 import { Reply } from 'host';
 import './more';
 import './own';
@@ -40,12 +42,12 @@ declare module 'other' { interface Secret { a: 1 } }
 import { Options } from './index';
 declare global {
   interface Element { /** What was clicked. */ clicked(): Options }
-  var started: Options;
 }
 declare module 'host' { interface Request { cookies: string[] } }
 declare module '@scope/not.installed/deep' { export function extra(options: Options): void }
 export {};
 `,
+  'globals.d.ts': "import { Options } from './index'; declare global { var started: Options }",
   'own.d.ts': 'export interface Kept { kept: number }',
   // No entry imports it.
   'unused.d.ts': "declare module 'host' { interface Never { a: 1 } } export {};",
@@ -76,7 +78,7 @@ test('what a library adds to other modules and to the global scope has pages, an
   expect(find('module:host')).toMatchObject({
     signature: { text: "declare module 'host'" },
     importLine: "import 'lib';",
-    source: { path: 'more.d.ts', line: 7 },
+    source: { path: 'more.d.ts', line: 6 },
   });
   expect(find('module:global').signature.text).toBe('declare global');
   expect(added.flatMap(({ flags }) => flags)).toEqual([]);
@@ -113,5 +115,29 @@ test('a library whose entry exports nothing is documented by what it adds', asyn
   const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
   expect(symbols.map(({ path, members }) => [path, members.map(({ name }) => name)])).toEqual([
     ['module:global', ['Window']],
+  ]);
+});
+
+test('says what the library says of an augmentation, which does not count among the symbols that need a comment', async () => {
+  const files = {
+    'index.d.ts': `
+/** Of the file. */
+import { Reply } from 'host';
+/** Adds to replies. */
+declare module 'host' { interface Reply { sign(): void } }
+/** Adds to the window. */
+declare global { interface Window { signed: Reply } }
+`,
+  };
+  const found = await documentClean({ ...host, ...installed('lib', { types: 'index.d.ts' }, files) });
+  expect(found.symbols.map(({ path, comment }) => [path, comment?.summary])).toEqual([
+    ['module:host', 'Adds to replies.'],
+    ['module:global', 'Adds to the window.'],
+  ]);
+  expect(toCoverage(found, new Set()).undocumented).toEqual([
+    'host.Reply',
+    'host.Reply.sign',
+    'global.Window',
+    'global.Window.signed',
   ]);
 });
