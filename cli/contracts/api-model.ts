@@ -148,10 +148,9 @@ const symbolSchema = z.object({
   },
 });
 
-const descriptionsSchema = z
-  .array(commentBlockSchema)
+const introductionSchema = commentSchema
   .optional()
-  .describe('What the library says of the categories and groups of its exports; absent if it says nothing.');
+  .describe('What the library says of it in a comment with `@module` or `@packageDocumentation`; absent if nothing.');
 
 /** Public API of one release of a library. Published as `model.json`, described by `model.schema.json`. */
 export const apiModelSchema = z.object({
@@ -163,14 +162,14 @@ export const apiModelSchema = z.object({
     .string()
     .optional()
     .describe('Statement that imports all of it; absent unless it assigns a namespace to its exports.'),
-  descriptions: descriptionsSchema,
+  comment: introductionSchema,
   entries: z
     .array(
       z.object({
         specifier: z.string().describe('Module specifier that imports from it use.'),
         path: z.string().describe('Start of the paths of the symbols that are documented there.'),
         slug: z.string().describe('Last part of the URL of its page.'),
-        descriptions: descriptionsSchema,
+        comment: introductionSchema,
         exports: z
           .array(
             z.object({

@@ -23,6 +23,7 @@ import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
 import { findForeignExports, listExported, withoutAlias } from './exported-symbols.ts';
 import { guardComments } from './guard-comments.ts';
+import { keepEntries } from './keep-entries.ts';
 import { mergeLiterals } from './merged-literals.ts';
 import { findEmptyEntries, findMissingPackages } from './missing-exports.ts';
 import { findMissingTypes } from './missing-types.ts';
@@ -146,19 +147,6 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   documentDeclaredModules(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);
-}
-
-/**
- * Drops the tags `@module` and `@mergeModuleWith`, so that each entry keeps its name and its exports. With them a
- * comment could rename a module or merge it into another one, and readers can import from neither.
- */
-function keepEntries({ converter }: Application): void {
-  const drop = (_context: Context, { comment }: DeclarationReflection): void => {
-    comment?.removeTags('@module');
-    comment?.removeTags('@mergeModuleWith');
-  };
-  // Priority 1: runs before TypeDoc reads the comment itself.
-  converter.on(Converter.EVENT_CREATE_DECLARATION, drop, 1);
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  type Comment,
   type Context,
   DeclarationReflection,
   type DocumentationEntryPoint,
@@ -16,8 +15,8 @@ import { findHiddenExports } from './hidden.ts';
 /** An entry with its exports. An export that an earlier entry documents is a reference to it. */
 export interface ConvertedEntry extends ModuleExports {
   entry: LibraryEntry;
-  /** What the library says of its file. */
-  comment: Comment | undefined;
+  /** Its file, with the comment at the beginning; `undefined` if that is not documented. */
+  file: Reflection | undefined;
   /** Modules to which it adds, with what it adds to them. */
   augmentations: readonly DeclarationReflection[];
 }
@@ -39,7 +38,7 @@ export function toConvertedEntries(
     // A single file is the project itself.
     const made = entryPoints.length === 1 ? project : project.children?.find(({ name }) => name === displayName);
     const children = (made?.children ?? []).filter((one) => !added.has(one));
-    return { sourceFile, children, comment: made?.comment };
+    return { sourceFile, made, children };
   });
   // A file can declare several modules, and several files one, which TypeDoc converts in the first of them.
   const modules = new Map(
@@ -54,7 +53,7 @@ export function toConvertedEntries(
     const module = moduleOf(context.program, entry);
     const file = files.find(({ sourceFile }) => sourceFile.fileName === entry.file);
     const augmentations = [...added].filter(([, one]) => one.entry === entry).map(([reflection]) => reflection);
-    const named = { entry, comment: file?.comment, augmentations };
+    const named = { entry, file: file?.made, augmentations };
     const known = exported.get(module ?? entry.file);
     if (known) return { ...named, ...known };
     const hidden = findHiddenExports(module, context.checker);
@@ -75,8 +74,8 @@ export function toConvertedEntries(
 /** What TypeDoc has made of a file. */
 interface ConvertedFile {
   sourceFile: ts.SourceFile;
+  made: Reflection | undefined;
   children: readonly DeclarationReflection[];
-  comment: Comment | undefined;
 }
 
 /** Returns what files declare outside of modules. It needs no import, and is listed in the main entry. */

@@ -11,7 +11,6 @@ import { type LibraryEntry, type LibraryPackage, toPackageSlug } from '../librar
 import { isLibraryFile } from '../library/library-files.ts';
 import { categoryOf } from './comments/category.ts';
 import { type CommentReader, createCommentReader } from './comments/comment.ts';
-import { describesGroup } from './comments/tags.ts';
 import {
   commentOnAlias,
   commentOnExport,
@@ -70,13 +69,13 @@ export function buildModel(
   const read = createSymbolReader(scope, slugs, comments);
   const symbols = entries.map(({ entry, groups }) => groups.map((group) => read(group, null, entry)));
   const { name, version, description } = library;
-  const descriptions = converted.entries.map((entry) => descriptionsIn(entry, comments));
+  const introductions = converted.entries.map((entry) => toIntroduction(entry, comments));
   const others = entries.flatMap((groups, index): ApiEntry[] => {
     const { entry } = groups;
     if (entry.path === '') return [];
     const exports = toEntryExports(groups, symbols[index] ?? [], scope.slugs);
     const place = { specifier: entry.specifier, path: toEntryPath(entry), slug: entrySlugs.get(entry) ?? '' };
-    return [{ ...place, ...descriptions[index], exports }];
+    return [{ ...place, ...introductions[index], exports }];
   });
   const importLine = importOfWhole(library, scope);
   const model = {
@@ -85,24 +84,17 @@ export function buildModel(
     description,
     slug,
     ...(importLine !== null && { importLine }),
-    ...descriptions[entries.findIndex(({ entry }) => entry.path === '')],
+    ...introductions[entries.findIndex(({ entry }) => entry.path === '')],
     entries: others,
     symbols: symbols.flat(),
   };
   return { model, commentProblems };
 }
 
-/** Returns what the comment of an entry's file says of groups of its exports. The rest of it is shown nowhere. */
-function descriptionsIn(
-  { comment, exports: [first] }: ConvertedEntry,
-  comments: CommentReader,
-): Pick<ApiEntry, 'descriptions'> {
-  if (!comment || !first) return {};
-  const described = comment.clone();
-  described.summary = [];
-  described.blockTags = comment.blockTags.filter(({ tag }) => describesGroup(tag.slice(1)));
-  const read = comments.read(described, first);
-  return read ? { descriptions: read.blocks } : {};
+/** Returns what the comment of an entry's file says. */
+function toIntroduction({ file }: ConvertedEntry, comments: CommentReader): Pick<ApiEntry, 'comment'> {
+  const comment = file?.comment && comments.read(file.comment, file);
+  return comment ? { comment } : {};
 }
 
 function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelScope): string | null {

@@ -3,8 +3,9 @@ import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { toImportedName } from '../../syntax/reserved-words.ts';
 import { toCodeBlock } from './code.ts';
+import { toIntroduction, toRemarks } from './comment.ts';
 import { createSecondEntryCheck, toExportGroups } from './own-pages.ts';
-import { type ApiPage, type PageContext, toRoot } from './page.ts';
+import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
 
 /** Most names in the import statement that a page of an entry shows. */
 const maxNames = 3;
@@ -23,7 +24,7 @@ export function createEntryPages(model: ApiModel, context: PageContext): (entry:
       title: specifier,
       label: specifier,
       kicker: model.version,
-      description: '',
+      description: firstSentence(entry, context),
       ancestors: ['', model.slug],
       isEntry: true,
       ...(isSecond(entry) && { group: context.labels.entries }),
@@ -38,12 +39,12 @@ interface EntryExport extends ApiSymbol {
 }
 
 function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: PageContext): ElementContent[] {
-  const { specifier } = entry;
+  const { specifier, comment = null } = entry;
   const named = exported.filter(({ kind }) => kind !== 'augmentation');
   const imported =
     named.length > 0 ? toImport(named, specifier) : [toCodeBlock({ text: `import '${specifier}';`, links: [] })];
-  if (exported.length === 0) return [...imported, h('p', context.labels.effectsOnly)];
-  return [...imported, ...toExportGroups(exported, entry, context)];
+  const listed = exported.length > 0 ? toExportGroups(exported, entry, context) : [h('p', context.labels.effectsOnly)];
+  return [...toIntroduction(comment, context), ...imported, ...toRemarks(comment, context), ...listed];
 }
 
 /** Returns the statement that imports an entry's first values, or its first types if it has no values. */

@@ -12,7 +12,7 @@ import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
 import { compareNames, type ListedGroup, toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
-import { shortWords, toSummary } from './comment.ts';
+import { shortWords, toIntroduction, toRemarks, toSummary } from './comment.ts';
 import { toBadges, toTable } from './elements.ts';
 import { type ApiPage, type OtherPackage, type PageContext, toRoot } from './page.ts';
 
@@ -67,9 +67,10 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     isEntry: true,
     toBody: (notes) =>
       toRoot([
-        ...toDescription(model, context),
+        ...(model.comment?.summary ? toIntroduction(model.comment, context) : toDescription(model, context)),
         ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
         toWays(hasUpgrade, labels),
+        ...toRemarks(model.comment ?? null, context),
         ...toOwnEntries(model, labels),
         ...toExportGroups(exportsOf(model), model, { ...context, notes }),
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
@@ -123,10 +124,10 @@ function toWays(hasUpgrade: boolean, { allSymbols, upgrade }: PageContext['label
 /** Returns symbols grouped by the library's categories, and the others by kind, each with a heading and a table. */
 export function toExportGroups(
   symbols: readonly ApiSymbol[],
-  { descriptions }: Pick<ApiEntry, 'descriptions'>,
+  { comment }: Pick<ApiEntry, 'comment'>,
   context: PageContext,
 ): ElementContent[] {
-  return toGroups(toListedGroups(symbols, context, descriptions), (found) => toExports(found, context));
+  return toGroups(toListedGroups(symbols, context, comment?.blocks), (found) => toExports(found, context));
 }
 
 function toGroups(

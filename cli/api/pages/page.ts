@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
-import type { ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
+import type { ApiComment, ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import type { ApiLabels } from './labels.ts';
@@ -113,8 +113,8 @@ export function firstBlock(markdown: string, { parseMarkdown }: PageContext): El
   return markdown === '' ? undefined : nodesOf(parseMarkdown(markdown)).find((node) => toText(node).trim() !== '');
 }
 
-/** Returns the first sentence of the library's comment on a symbol. */
-export function firstSentence({ comment }: ApiSymbol, context: PageContext): string {
+/** Returns the first sentence of the library's comment on a symbol or an entry. */
+export function firstSentence({ comment }: { comment?: ApiComment | null | undefined }, context: PageContext): string {
   const first = firstBlock(comment?.summary ?? '', context);
   return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
 }

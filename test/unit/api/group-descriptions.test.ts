@@ -4,8 +4,6 @@ import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 /**
- * Shapes. No page shows this text, nor reports its links, such as {@link Gone}.
- *
  * @categoryDescription Round
  * Without **corners**, such as {@link Circle}.
  *

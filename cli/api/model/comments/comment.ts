@@ -23,8 +23,8 @@ export interface CommentReader {
   /** Returns the library's comment on a symbol, or `null` if there is none. */
   of(reflection: DeclarationReflection): ApiComment | null;
   /** Returns one comment, found at `reflection`, or `null` if it belongs to another library or is empty. */
-  read(comment: Comment, reflection: DeclarationReflection): ApiComment | null;
-  toMarkdown(parts: readonly CommentDisplayPart[], reflection: DeclarationReflection): string;
+  read(comment: Comment, reflection: Reflection): ApiComment | null;
+  toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection): string;
 }
 
 /** Creates a reader. It reports each link to a symbol that does not exist, at its position. */
@@ -129,7 +129,7 @@ function isOwnComment({ sourcePath }: Comment, { isOwnFile }: ModelScope): boole
   return sourcePath === undefined || isOwnFile(sourcePath);
 }
 
-function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: DeclarationReflection): CommentBlock {
+function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: Reflection): CommentBlock {
   if (describesGroup(tag.slice(1))) {
     const { header, body } = Comment.splitPartsToHeaderAndBody(content);
     return { tag: tag.slice(1), name: header, markdown: reader.toMarkdown(body, at) };
@@ -174,7 +174,7 @@ function withBackslashes(
 
 function toText(
   part: CommentDisplayPart,
-  at: DeclarationReflection,
+  at: Reflection,
   { scope, report }: { scope: ModelScope; report: LinkReporter },
 ): string {
   if (part.kind !== 'inline-tag') return part.text;

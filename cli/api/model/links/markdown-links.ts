@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
 import remarkParse from 'remark-parse';
-import type { DeclarationReflection } from 'typedoc';
+import { DeclarationReflection, type Reflection } from 'typedoc';
 import { unified } from 'unified';
 import { isElsewhere } from '../../../../runtime/url.ts';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
@@ -9,7 +9,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import type { LinkReporter } from './comment-place.ts';
 
 /** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
-type LinkChecker = (markdown: string, at: DeclarationReflection) => string;
+type LinkChecker = (markdown: string, at: Reflection) => string;
 
 /** Returns where a link leads from any page of the reference, or `undefined` if it leads nowhere. */
 type Resolver = (target: string) => string | undefined;
@@ -57,8 +57,9 @@ function isSuspicious(markdown: string, resolve: Resolver): boolean {
   return markdown.length <= longest && [...targets].some(([, target = '']) => resolve(target) !== target);
 }
 
-function partsOf(at: DeclarationReflection): (string | undefined)[] {
-  const comments = [at, ...(at.signatures ?? [])].map(({ comment }) => comment);
+function partsOf(at: Reflection): (string | undefined)[] {
+  const signatures = at instanceof DeclarationReflection ? (at.signatures ?? []) : [];
+  const comments = [at, ...signatures].map(({ comment }) => comment);
   return comments.flatMap((comment) => comment?.blockTags.map(({ tag }) => idsOfTags[tag]) ?? []);
 }
 
