@@ -1,5 +1,5 @@
 import memoize from 'memoize';
-import { ContainerReflection, type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
+import { ContainerReflection, type Context, DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
@@ -22,8 +22,11 @@ export function groupSymbols(
     const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
     const isOwn = (member: DeclarationReflection) => !isForeign(member, context, isOwnFile);
     const own = [...members].filter(isOwn);
-    const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context)).filter(isOwn);
-    const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...named];
+    // What the library adds to a type of another package is not its own there.
+    const isOfOwnType = ({ parent }: DeclarationReflection) => !parent || isDeclaredIn(parent, context, isOwnFile);
+    const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
+    const ofNamed = named.filter((member) => isOwn(member) && isOfOwnType(member));
+    const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...ofNamed];
     const paged = own.filter((member) => !inherited.includes(member));
     const pages = groupSymbols(paged, context, isOwnFile);
     return { name: main.name, reflections, described, members: pages, inherited };
@@ -143,9 +146,13 @@ export function compilerNameOf(member: DeclarationReflection, context: Context):
  * type derived from them inherits these, but they are not its own.
  */
 function isForeign(member: DeclarationReflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
-  if (!member.inheritedFrom) return false;
-  const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
-  return declarations.some((node) => !isOwnFile(node.getSourceFile().fileName));
+  return member.inheritedFrom !== undefined && !isDeclaredIn(member, context, isOwnFile);
+}
+
+/** Returns whether all declarations of a type or a member are in files of the library. */
+function isDeclaredIn(reflection: Reflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
+  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  return declarations.every((node) => isOwnFile(node.getSourceFile().fileName));
 }
 
 /** Utility types of the language whose result has the members of their argument. */
