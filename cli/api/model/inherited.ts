@@ -70,7 +70,10 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
   const found: Inherited = [];
   // The loop also visits symbols that are added while it runs.
   for (const symbol of symbols) {
-    for (const { symbol: base } of basesOf(symbol, scope.checker)) {
+    // Of a type that the library adds to, only what it adds.
+    const own = symbol?.declarations?.filter((node) => isOwnNode(node, scope)) ?? [];
+    const extending = own.length > 0 ? own : symbol?.declarations;
+    for (const { symbol: base } of basesOf(extending, scope.checker)) {
       if (symbols.has(base) || language.has(base)) continue;
       const declarations = base.declarations ?? [];
       const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
@@ -137,7 +140,7 @@ function linkOfOverridden(member: DeclarationReflection, scope: ModelScope): str
   const { context, checker } = scope;
   const owner = member.flags.isStatic ? undefined : ownerOf(member);
   const symbol = context.getSymbolFromReflection(member);
-  const bases = symbol && owner ? basesOf(context.getSymbolFromReflection(owner), checker) : [];
+  const bases = symbol && owner ? basesOf(context.getSymbolFromReflection(owner)?.declarations, checker) : [];
   const overridden = bases.map((base) => base.getProperty(symbol?.name ?? '')).find((one) => one !== undefined);
   return overridden && linkOutside(overridden, scope);
 }

@@ -16,7 +16,7 @@ export const maxUnnamed = 150;
  */
 export function namesFromBases(reflection: DeclarationReflection, context: Context): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const base of basesOf(context.getSymbolFromReflection(reflection), context.checker)) {
+  for (const base of basesOf(context.getSymbolFromReflection(reflection)?.declarations, context.checker)) {
     const { symbol } = base;
     const statics = symbol.flags & ts.SymbolFlags.Class ? context.checker.getTypeOfSymbol(symbol).getProperties() : [];
     for (const { name } of [...base.getProperties(), ...statics]) names.add(name);
@@ -25,10 +25,10 @@ export function namesFromBases(reflection: DeclarationReflection, context: Conte
   return names;
 }
 
-/** Returns the named types that a symbol extends by declaration. */
-export function basesOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Type[] {
+/** Returns the named types that declarations extend. */
+export function basesOf(declarations: readonly ts.Declaration[] | undefined, checker: ts.TypeChecker): ts.Type[] {
   return (
-    basesIn(symbol?.declarations ?? [], ts.SyntaxKind.ExtendsKeyword)
+    basesIn(declarations ?? [], ts.SyntaxKind.ExtendsKeyword)
       .map((type) => checker.getTypeAtLocation(type))
       // An intersection has no name, but its constituents may have one.
       .flatMap((type) => (type.isIntersection() ? type.types : [type]))
