@@ -14,7 +14,8 @@ export function toNames(
 ): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
   const isNameless = owner === null && own === 'default';
   const name = addsTo ?? (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;
-  const title = owner ? `${owner.title}.${name}` : toPath(name, null, entry);
+  // Who uses a type does not name the module that declares it.
+  const title = owner && owner.kind !== 'augmentation' ? `${owner.title}.${name}` : toPath(name, null, entry);
   return { name, path: toPath(own, owner, entry), title };
 }
 
