@@ -77,7 +77,7 @@ beforeAll(() => {
   npm(['install', '--no-audit', '--no-fund', join('..', tarball)], project);
 }, 300_000);
 
-test('an install is at most 120 MB in 111 packages', () => {
+test('an install is at most 92 MB in 80 packages', () => {
   const modules = join(project, 'node_modules');
   const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as { packages: object };
   const count = Object.keys(packages).length;
@@ -88,8 +88,8 @@ test('an install is at most 120 MB in 111 packages', () => {
   const sizes = new Map(files.map(({ ino, size }) => [ino, size]));
   const size = [...sizes.values()].reduce((sum, each) => sum + each, 0) / 1e6;
   console.info(`An install is ${size.toFixed(1)} MB in ${count} packages.`);
-  expect(size).toBeLessThanOrEqual(120);
-  expect(count).toBeLessThanOrEqual(111);
+  expect(size).toBeLessThanOrEqual(92);
+  expect(count).toBeLessThanOrEqual(80);
 });
 
 test('the package works where it is installed: in an empty folder elsewhere', { timeout: 300_000 }, () => {
