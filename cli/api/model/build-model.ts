@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { toSlashes } from '../../diagnostics/paths.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
 import type { ConvertedPackage } from '../convert/convert-package.ts';
 import type { ConvertedEntry } from '../convert/converted-entries.ts';
@@ -63,7 +65,9 @@ export function buildModel(
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(groups, slugs, context),
     exportedNames: toExportedNames(groups, slugs),
-    report: (diagnostic) => commentProblems.push(diagnostic),
+    report: (diagnostic) => {
+      if (isInLibrary(diagnostic, library)) commentProblems.push(diagnostic);
+    },
   };
   const comments = createCommentReader(scope);
   const read = createSymbolReader(scope, slugs, comments);
@@ -89,6 +93,11 @@ export function buildModel(
     symbols: symbols.flat(),
   };
   return { model, commentProblems };
+}
+
+/** Returns whether a problem can be mended in the library, and not only in another package whose exports it has. */
+function isInLibrary({ span }: Diagnostic, { root, siteDir }: LibraryPackage): boolean {
+  return span === undefined || isLibraryFile(toSlashes(join(siteDir, span.file)), root);
 }
 
 /** Returns what the comment of an entry's file says. */

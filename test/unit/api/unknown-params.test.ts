@@ -187,3 +187,20 @@ export declare function comment(name: string): void;
     ],
   ]);
 });
+
+test('what comments of another package get wrong is not reported, although its exports belong to the library', async () => {
+  const wrong = '/** See {@link Gone}.\n * @param gone - nothing */\nexport declare function draw(): void;\n';
+  const files = {
+    ...installed(
+      'lib',
+      { types: 'index.d.ts' },
+      { 'index.d.ts': `export * from 'dep';\n${wrong.replace('draw', 'own')}` },
+    ),
+    ...installed('dep', { types: 'index.d.ts' }, { 'index.d.ts': wrong }),
+  };
+  const report = await lint(files, "{ package: 'lib' }");
+  expect(report.map(([code, at]) => [code, at])).toEqual([
+    ['api/link-broken', 'node_modules/lib/index.d.ts:2:9'],
+    ['api/param-unknown', 'node_modules/lib/index.d.ts:3:11'],
+  ]);
+});
