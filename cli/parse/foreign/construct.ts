@@ -5,5 +5,7 @@ export interface Construct {
   ruleId?: string;
   /** Default: that it is shown as text. */
   message?: (found: string) => string;
+  /** Whether another report explains what was found, which is then not reported. Called in the order of the text. */
+  isExplained?: (found: string) => boolean;
   hint: string | ((found: string) => string);
 }

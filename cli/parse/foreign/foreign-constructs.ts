@@ -18,6 +18,7 @@ import { gitbookHint } from './gitbook.ts';
 import { calledIsland, commentLink, mistypedInclude } from './mistyped.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
+import { strayColons } from './stray-colons.ts';
 import { undefinedNames } from './undefined-names.ts';
 
 const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
@@ -52,16 +53,6 @@ const openings: readonly Construct[] = [
   ...pythonOpenings,
   ...docsifyOpenings,
 ];
-
-/** Constructs at the start of a line. */
-const colons: Construct = {
-  pattern: /^:{3,}[^\n]*/gm,
-  message: (found) => `"${found}" does not open or close a block`,
-  hint: (found) => {
-    const [, opening = ':::note', title = 'Title'] = /^(:+[a-z][\w-]*)[ \t]+([^[\]{}]*\S)/i.exec(found) ?? [];
-    return `Open a block with ${opening}[${title}], and close it with ":::" and the same number of colons.`;
-  },
-};
 
 /** An include of mdBook, `{{#include a.md:2:5}}`, or of Jekyll, `{% include a.md %}`. */
 const templateInclude = /^\{(?:\{#include|%-?\s*include(?:_relative)?)\s+["']?([^\s:"'}]+)/;
@@ -144,7 +135,8 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
   const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
   const placesIn = memoize((node: Text | Html) => createMatchPlaces(node, file), { cache: new WeakMap() });
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
-    for (const { 0: found, index } of text.matchAll(construct.pattern)) reportFound(construct, { found, index, node });
+    for (const { 0: found, index } of text.matchAll(construct.pattern))
+      if (!construct.isExplained?.(found)) reportFound(construct, { found, index, node });
   };
   const reportFound = (construct: Omit<Construct, 'pattern'>, { found, index, node }: Match): void => {
     const { ruleId = 'foreign', message = shownAsText, hint } = construct;
@@ -156,7 +148,15 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     const problem = readUnfilled(found, variables) ?? foreign;
     if (place) file.message(problem.reason, { place, ruleId: problem.ruleId }).note = problem.note;
   };
-  const anywhere = [...inside, spacedAddress, detachedAddress, ...undefinedNames(tree), ...(math ? [] : [formula])];
+  const anywhere = [
+    strayColons(),
+    tagInText,
+    ...inside,
+    spacedAddress,
+    detachedAddress,
+    ...undefinedNames(tree),
+    ...(math ? [] : [formula]),
+  ];
   visit(tree, (node: Nodes, _index, parent) => {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
@@ -210,7 +210,7 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
     if (index === 0 && node.type === 'paragraph')
       for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
     if (isInCode(children, index)) continue;
-    for (const construct of [colons, tagInText, ...anywhere]) report(construct, child);
+    for (const construct of anywhere) report(construct, child);
     const before = children[index - 1]?.type;
     if (before === 'link') report(linkAttributes, child);
     if (isOwnId(child, node)) continue;

@@ -23,6 +23,11 @@ test.each([
   ['A {/* note */}', '1:3 markdown/foreign "{/* note */}" is shown as text'],
   [':::note Title', '1:1 markdown/foreign ":::note Title" does not open or close a block'],
   ['Text\n\n:::', '3:1 markdown/foreign ":::" does not open or close a block'],
+  [':::wat Title\n\nText\n\n:::', '1:1 markdown/foreign ":::wat Title" does not open or close a block'],
+  [
+    ':::note Title\nText\n:::\n\n:::tip\nText\n:::',
+    '1:1 markdown/foreign ":::note Title" does not open or close a block',
+  ],
   ['::: wat\nText\n:::', '1:1 markdown/unknown-directive Unknown block ":::wat"'],
   ['!!! note', '1:1 markdown/foreign "!!! note" does not open a block here'],
   ['=== "Tab"', '1:1 markdown/foreign "=== "Tab"" is not a tab here'],
@@ -88,6 +93,7 @@ test.each([
   ['\\[[toc]] and {{ a }} and\n  \\{{ a }} or {{ a }}', ['1:14', '2:15']],
   ['<p><Foo a="1"><code><Foo a="1"></code>\n<Foo a="1"></p>', ['1:4', '2:1']],
   ['<p @click="x">\n<b @click="x">B</b></p>', ['1:4', '2:4']],
+  [':::note Title\nText\n:::\n\nText\n\n:::', ['1:1', '7:1']],
 ])('the same text twice is reported at each place: %j', (text, places) => {
   expect(reportOf(text).map((line) => line.split(' ')[0])).toEqual(places);
 });

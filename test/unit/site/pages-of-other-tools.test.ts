@@ -53,7 +53,7 @@ describe('pages of a VitePress site, as they are', () => {
       },
       'containers.md': {
         'front-matter/invalid': '4 5 6 8',
-        'markdown/foreign': '15 55 57 77 79 99',
+        'markdown/foreign': '15 55 77 79 99',
         'markdown/unknown-directive': '71',
       },
       'home.md': { 'front-matter/invalid': '2 3 10' },
@@ -142,7 +142,7 @@ describe('pages of a Docusaurus site, as they are', () => {
 
   test('are built, and what has no counterpart is reported at its place, with the way to say it', () => {
     expect(placesOf(report)).toEqual({
-      'admonitions.mdx': { 'markdown/foreign': '81 85 110', 'markdown/unknown-directive': '120' },
+      'admonitions.mdx': { 'markdown/foreign': '81 110', 'markdown/unknown-directive': '120' },
       'assets.mdx': { 'image/missing': '15', 'markdown/foreign': '39' },
       'big-head.mdx': { 'mdx/import': '5 6 7 8 9 10' },
       'code.mdx': { 'code/unknown-option': '55 61 61 74', 'code/unknown-language': '91' },
