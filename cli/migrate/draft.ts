@@ -4,7 +4,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toDocId, toSlug } from '../model/doc-path.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import { type Fields, type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
-import { convertMeta, dividePage } from './text/front-matter.ts';
+import { convertMeta, dividePage, readMeta } from './text/front-matter.ts';
 
 /** A new site under construction. */
 export interface Draft {
@@ -40,6 +40,11 @@ export function newPathOf({ collection, path, version, locale }: Omit<OldPage, '
 /** Returns the id of a doc whose front matter sets none. */
 export function idOf({ path }: OldPage): string {
   return toDocId(path.replace(/\.mdx$/, '.md'), {} as FrontMatter);
+}
+
+/** Returns the id of a doc whose front matter may set one. */
+export function newIdOf({ files }: OldSite, { file, path }: OldPage): string {
+  return toDocId(path.replace(/\.mdx$/, '.md'), readMeta(files.get(file)) as unknown as FrontMatter);
 }
 
 /** Copies all files below a folder of static files. */

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
-import { listOf, objectOf, textOf } from '../old-site.ts';
+import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toModulePath } from '../page-code.ts';
 import { readMeta } from '../text/front-matter.ts';
-import { type FilledFolder, lastVersionOf } from './pages.ts';
+import type { FilledFolder } from './pages.ts';
 import { baseOf, type DocusaurusSettings, isFirst } from './settings.ts';
 
 const componentInstead =
@@ -41,7 +41,7 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
       noteSetting(draft, name, { what: `The style sheet \`${name}\``, instead: sheetInstead });
   }
   noteOtherDocs(draft, originals);
-  addFrontPage(draft, originals, lastVersionOf(old, settings));
+  noteTranslations(draft, folders);
   noteTags(draft, originals);
   for (const { name, options } of settings.plugins) {
     if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
@@ -72,19 +72,17 @@ function isReactPage(path: string): boolean {
   return /\.[jt]sx?$/.test(path) && !/\/_|\.(?:test|spec)\.|\.d\.ts$|__tests__/.test(path);
 }
 
-/**
- * If no Markdown page is at `/`, since the home page was written in React, redirects to the introduction or first doc
- * of the last version.
- */
-function addFrontPage({ redirects }: Draft, folders: readonly FilledFolder[], last: string): void {
-  const pages = folders.flatMap((folder) => folder.pages);
-  const docs = pages.filter(
-    ({ collection, version = 'current', address }) => collection === 'docs' && version === last && address !== null,
-  );
-  const first =
-    docs.find(({ path }) => /(?:^|\/)(?:index|intro|readme|getting-started|introduction)\.mdx?$/i.test(path)) ??
-    docs[0];
-  if (first?.address && !pages.some(({ address }) => address === '/')) redirects.set('/', first.address);
+/** Notes translations of pages that do not exist, which Docusaurus does not show. */
+function noteTranslations({ notes }: Draft, folders: readonly FilledFolder[]): void {
+  const pages = folders.flatMap((folder) => folder.pages).filter(({ address }) => address !== null);
+  const toPlace = ({ collection, version, path }: OldPage) =>
+    [collection, version, path.replace(/\.mdx?$/, '')].join('\n');
+  const originals = new Set(pages.flatMap((page) => (page.locale === undefined ? toPlace(page) : [])));
+  const instead = 'Docusaurus does not show it. Add a page with the same path in the default language, or remove it.';
+  for (const page of pages) {
+    if (page.locale === undefined || originals.has(toPlace(page))) continue;
+    notes.push({ file: page.file, line: 1, what: 'A translation without an original', instead });
+  }
 }
 
 /** Notes the tags of docs, each of which has a page in Docusaurus. */
