@@ -69,7 +69,8 @@ function toLink(row: Fields, label: string | undefined, lookup: RowOptions): New
   if (page?.address) return [{ type: 'link', label: label ?? path, href: page.address + hash }];
   const word = label ?? link;
   const what = word === undefined ? 'A row of the sidebar' : `The row "${word}" in a sidebar`;
-  const why = link === undefined ? 'a plugin makes it' : `the page \`${link}\` does not exist`;
+  const nowhere = path === '' ? `its link \`${link}\` leads nowhere` : `the page \`${link}\` does not exist`;
+  const why = link === undefined ? 'a plugin makes it' : nowhere;
   noteSetting(lookup.draft, word ?? 'sidebar', { what, instead: `It is left out: ${why}.` });
   return [];
 }

@@ -107,6 +107,9 @@ test('a hero that shows HTML in place of a picture is listed', () => {
 
 test('a row that a plugin makes is listed', () => {
   expect(convert({ 'a.md': '' }, { sidebar: ['a', '[code]'] }).notes).toMatchObject([{ what: 'A row of the sidebar' }]);
+  expect(convert({ 'a.md': '' }, { sidebar: [{ label: 'Soon', link: '#' }] }).notes).toMatchObject([
+    { what: 'The row "Soon" in a sidebar', instead: 'It is left out: its link `#` leads nowhere.' },
+  ]);
 });
 
 test('tags of components of Astro go, and what is between them stays', () => {
