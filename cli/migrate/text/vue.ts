@@ -2,6 +2,7 @@ import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import type { Fields } from '../old-site.ts';
 import { labelled, readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
+import { withoutBadgesInHtml } from './vue-badges.ts';
 import { convertTabs } from './vue-tabs.ts';
 
 /** Options for converting the text of a VitePress page. */
@@ -22,9 +23,10 @@ export function convertVue(lines: readonly Line[], options: VueOptions): Line[] 
   const plain = unwrapBlocks(withoutScripts(joined, options));
   const converted = plain.flatMap((line) => convertImport(line, options));
   const ids = new Set<string>();
-  return flatMapProse(converted, (line) => convertLine(line, options, ids)).map((line) =>
+  const written = flatMapProse(converted, (line) => convertLine(line, options, ids)).map((line) =>
     line.isCode ? convertFence(line, options) : line,
   );
+  return withoutBadgesInHtml(written);
 }
 
 /** Removes scripts and styles, which are Vue's, and notes them. */
