@@ -90,6 +90,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
   const math = hasMath(draft.old, settings);
   const isKept = ({ file }: OldPage) => needsMdx(textAt(file), { isMarkdown: isMarkdown(file), math });
   const mdx = findMdxPages(pages, isKept);
+  const last = lastVersionOf(draft.old, settings);
   const links: LinkMap = {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),
@@ -98,6 +99,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
     base: textOf(settings.config['baseUrl']) ?? '/',
     roots: ['', ...folders.map(({ folder }) => folder)],
     statics: staticFolders(settings),
+    last: last === 'current' ? undefined : last,
   };
   for (const folder of folders) {
     const to = newPathOf({ ...folder, path: '' });

@@ -20,6 +20,8 @@ export interface LinkMap {
   roots: readonly string[];
   /** Folders of static files in the old site. */
   statics: readonly string[];
+  /** Version of the docs to which paths in pages outside of the docs lead; `undefined` if it has no folder. */
+  last?: string | undefined;
 }
 
 /** Converts links to pages to file paths in the new site, and links to static files to their addresses. */
@@ -62,7 +64,7 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   if (address !== null) return address + suffix;
   const fixed = path.replace(/^@\/public\//, '/');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
-  if (found) return toRelative(found, page, links.isMdx(found)) + suffix;
+  if (found) return toPage(found, page, links) + suffix;
   // The new site adds the base path itself.
   const { base } = links;
   return (base !== '/' && fixed.startsWith(base) ? fixed.slice(base.length - 1) : fixed) + suffix;
@@ -127,6 +129,13 @@ export function toAddress(path: string): string {
       .replace(/\/index$/, '/')
       .replace(/(?<=.)\/+$/, '') || '/'
   );
+}
+
+/** Returns the way to a page. Paths do not lead to another version of the docs than that of the page, but addresses do. */
+function toPage(target: OldPage, page: OldPage, { isMdx, last }: LinkMap): string {
+  const version = page.collection === 'docs' ? page.version : last;
+  const isOther = target.collection === 'docs' && target.version !== version;
+  return isOther && target.address !== null ? target.address : toRelative(target, page, isMdx(target));
 }
 
 /**

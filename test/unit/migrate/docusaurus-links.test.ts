@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { convertSite, textIn } from './old-docusaurus.ts';
+
+const links = '[1](/docs/1.0/a) [2](/docs/a) [3](/docs/next/a#b) [4](./a)';
+const files = {
+  'versions.json': '["2.0", "1.0"]',
+  'docs/a.md': '',
+  'docs/b.md': links,
+  'versioned_docs/version-2.0/a.md': '',
+  'versioned_docs/version-2.0/b.md': links,
+  'versioned_docs/version-1.0/a.md': '',
+  'versioned_docs/version-1.0/b.md': links,
+  'src/pages/c.md': links.replace(' [4](./a)', ''),
+  'i18n/ja/docusaurus-plugin-content-docs/version-1.0/b.md': links,
+};
+
+test('a link to a doc of another version leads to that version', () => {
+  const site = convertSite(files, { i18n: { defaultLocale: 'en', locales: ['en', 'ja'] } });
+  expect(textIn(site, 'docs/b.md')).toBe('[1](/docs/1.0/a) [2](/docs/a) [3](./a.md#b) [4](./a.md)');
+  expect(textIn(site, 'versions/2.0/docs/b.md')).toBe('[1](/docs/1.0/a) [2](./a.md) [3](/docs/next/a#b) [4](./a.md)');
+  const ofFirst = '[1](./a.md) [2](/docs/a) [3](/docs/next/a#b) [4](./a.md)';
+  expect(textIn(site, 'versions/1.0/docs/b.md')).toBe(ofFirst);
+  expect(textIn(site, 'i18n/ja/versions/1.0/docs/b.md')).toBe(ofFirst);
+});
+
+test('a link from outside of the docs leads to the version that its address names', () => {
+  const site = convertSite(files);
+  expect(textIn(site, 'pages/c.md')).toBe('[1](/docs/1.0/a) [2](../docs/a.md) [3](/docs/next/a#b)');
+  const { 'versions.json': _, ...unversioned } = files;
+  expect(textIn(convertSite(unversioned), 'pages/c.md')).toBe('[1](/docs/1.0/a) [2](../docs/a.md) [3](/docs/next/a#b)');
+});
