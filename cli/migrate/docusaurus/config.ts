@@ -5,7 +5,7 @@ import { toAnalytics } from './analytics.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { isStyleSheet, toHead } from './page-head.ts';
 import { isIncluded } from './pages.ts';
-import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
+import { baseOf, type DocusaurusSettings, hasMath, ownFile } from './settings.ts';
 
 /** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<string, unknown> {
@@ -159,7 +159,10 @@ function noteUnknown(draft: Draft, { config, theme, docs, blog, plugins, preset 
     if (carried.test(name)) continue;
     const known = ofPlugins.find(({ pattern }) => pattern.test(name));
     const instead = known?.instead ?? ofOthers;
-    note(name, `The plugin \`${name}\``, instead);
+    const file = ownFile(draft.old, name);
+    // The configuration may name the folder, or the file without its ending.
+    const word = file?.replace(/(?:\/index)?\.\w+$/, '') ?? name;
+    note(word, `The plugin \`${file ?? name}\``, instead);
   }
   for (const [key, name] of [
     ['sidebarCollapsed', 'collapsed'],

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toSlashes } from '../../diagnostics/paths.ts';
 import { code, type Fields, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
 
 /** A plugin or preset with its options. */
@@ -66,6 +67,12 @@ function toPlugged(entry: unknown): Plugged[] {
   if (typeof name !== 'string') return [];
   const short = name === code ? 'a function' : /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
   return [{ name: short ?? name, options: objectOf(options) }];
+}
+
+/** Returns the file of a plugin in the old site, if its name is an absolute path; `undefined` for any other plugin. */
+export function ownFile({ files }: OldSite, name: string): string | undefined {
+  const found = [...files.keys()].filter((file) => toSlashes(name).endsWith(`/${file}`));
+  return found.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** Whether pages contain formulas. A plugin is a function, which only its import names. */

@@ -174,3 +174,13 @@ test.each([
   expect(site.notes.filter(({ what }) => what.includes('hide_title'))).toHaveLength(count);
   expect(textIn(site, 'docs/fly.md') ?? textIn(site, 'docs/fly.mdx')).not.toContain('hide_title');
 });
+
+test('a plugin of the site itself is called by its path in the site, where the configuration has it', () => {
+  const files = { 'index.js': '', 'src/log/index.js': '', 'src/wind.js': '' };
+  const text = "title: '',\nplugins: [\n  require.resolve('./src/log'),\n  require.resolve('./src/wind.js'),\n]";
+  const plugins = [['/home/x/site/src/log/index.js', {}], '/home/x/site/src/wind.js'];
+  expect(convertSite({ ...files, 'docusaurus.config.js': text }, { plugins }).notes).toMatchObject([
+    { line: 3, what: 'The plugin `src/log/index.js`' },
+    { line: 4, what: 'The plugin `src/wind.js`' },
+  ]);
+});
