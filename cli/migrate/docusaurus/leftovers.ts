@@ -87,8 +87,9 @@ function noteTranslations({ notes }: Draft, folders: readonly FilledFolder[]): v
 
 /** Notes the tags of docs, each of which has a page in Docusaurus. */
 function noteTags(draft: Draft, folders: readonly FilledFolder[]): void {
-  for (const { collection, base, pages } of folders) {
-    for (const { file } of collection === 'docs' ? pages : []) {
+  for (const { collection, isOtherDocs, base, options, pages } of folders) {
+    const all = posix.join('/', base, textOf(options['tagsBasePath']) ?? 'tags');
+    for (const { file } of collection === 'docs' || isOtherDocs ? pages : []) {
       for (const tag of listOf(readMeta(draft.old.files.get(file))['tags'])) {
         const { label = tag, permalink } = objectOf(tag);
         const slug =
@@ -96,11 +97,10 @@ function noteTags(draft: Draft, folders: readonly FilledFolder[]): void {
           String(label)
             .toLowerCase()
             .replace(/[\s/]+/g, '-');
-        const address = posix.join('/', base, 'tags', slug);
         noteAt(draft, {
           file,
           word: 'tags',
-          what: `The tag "${String(label)}", with the URLs \`${address}\` and \`${posix.join('/', base, 'tags')}\``,
+          what: `The tag "${String(label)}", with the URLs \`${posix.join(all, slug)}\` and \`${all}\``,
           instead: 'Docs have no tags. Readers can search for words of the page instead.',
         });
       }

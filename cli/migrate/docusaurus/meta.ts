@@ -32,7 +32,8 @@ export const docRules: Readonly<Record<string, MetaRule>> = {
   last_update: lastUpdate,
   hide_title: (value) => (value === true ? 'The title is always shown: remove the heading that replaces it.' : null),
   displayed_sidebar: () => 'A doc shows the sidebar that contains it.',
-  tags: () => 'Docs have no tags: the URLs below `tags` no longer exist.',
+  // Each tag is listed with its URLs.
+  tags: () => null,
   parse_number_prefixes: () => null,
 };
 
