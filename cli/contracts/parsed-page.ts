@@ -102,6 +102,8 @@ export interface ParsedPage<Meta = FrontMatter> {
   titleId?: string;
   /** All ids that links can point to. */
   anchors: string[];
+  /** In a translation: ids that headings would have by their own words, each with the shared one that they have. */
+  ownIds?: Readonly<Record<string, string>>;
   refs: Ref[];
   islands: IslandUse[];
   examples: CodeExample[];

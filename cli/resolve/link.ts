@@ -4,7 +4,8 @@ import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keysOf, listLikeliest, suggestion } from '../diagnostics/suggest.ts';
+import { keysOf } from '../diagnostics/suggest.ts';
+import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId } from './anchor.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
 import { suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
@@ -47,7 +48,8 @@ export function toLink(target: string): Link {
   return { target, path, fragment: decodePath(hash.slice(1)), suffix: query + hash };
 }
 
-function resolveFragment(link: PlacedLink, { page }: PlacedPage): Resolution {
+function resolveFragment(written: PlacedLink, { page }: PlacedPage): Resolution {
+  const link = toSharedId(written, page.facts);
   const { target, fragment } = link;
   const { anchors, titleId } = page.facts;
   // Browsers support "#top" on every page.
@@ -78,7 +80,8 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
     };
   }
   const route = index.routes.get(toRouteKey(url));
-  return withAnchorCheck(link, toAnswer(link, url, context), { code: 'link/markdown-anchor', route });
+  const aimed = withSharedId(link, route);
+  return withAnchorCheck(aimed, toAnswer(aimed, url, context), { code: 'link/markdown-anchor', route });
 }
 
 /** Returns a diagnostic if a component links to neither a page, with an existing anchor, nor a file of the site. */
@@ -124,7 +127,8 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
     const found = followLink(link, candidate, index);
     if (!found) continue;
     const { route, suffix } = found;
-    return withAnchorCheck(link, toAnswer({ ...link, suffix }, route.url, context), { code: 'link/anchor', route });
+    const aimed = withSharedId({ ...link, suffix }, route);
+    return withAnchorCheck(aimed, toAnswer(aimed, route.url, context), { code: 'link/anchor', route });
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
   if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
@@ -214,33 +218,7 @@ function toAnswer({ fragment, suffix }: Link, url: UrlPath, { index, style }: Re
   return { kind: 'link', href: toHref(url, style) + (isTitle ? suffix.replace(/#.*/s, '') : suffix) };
 }
 
-/** Codes for broken anchors, depending on whether the link is by address, by file or from a component. */
-type AnchorCode = 'link/anchor' | 'link/markdown-anchor' | 'link/unknown-route';
-
-/** The page that a link leads to, and the code with which a missing anchor is reported. */
-interface AnchorTarget {
-  code: AnchorCode;
-  route: Route | undefined;
-}
-
 function withAnchorCheck(link: PlacedLink, answer: LinkAnswer, target: AnchorTarget): Resolution {
   const problem = checkAnchor(link, target);
   return { answer, ...(problem && { problem: { ...problem, span: link.span } }) };
-}
-
-/** Returns a diagnostic if the page has no anchor with the link's fragment. */
-export function checkAnchor(link: Link, { code, route }: AnchorTarget): Diagnostic | undefined {
-  const { fragment } = link;
-  if (fragment === '' || !route || !('page' in route)) return undefined;
-  const { anchors } = route.page.facts;
-  if (anchors.includes(fragment)) return undefined;
-  return brokenAnchor(link, { code, where: route.page.file, anchors });
-}
-
-function brokenAnchor(
-  { fragment }: Link,
-  { code, where, anchors }: { code: AnchorCode; where: string; anchors: readonly string[] },
-): Diagnostic {
-  const all = anchors.length > 0 ? `Its ids: ${listLikeliest(fragment, anchors)}.` : 'It has no ids.';
-  return { code, message: `No "#${fragment}" in ${where}`, hint: suggestion(fragment, anchors, all) };
 }

@@ -2,8 +2,9 @@ import { decodePath, isElsewhere, toHref, toUrlPath } from '../../runtime/url.ts
 import type { Ref } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf } from '../diagnostics/suggest.ts';
+import { checkAnchor } from './anchor.ts';
 import { missingStatic } from './image.ts';
-import { checkAnchor, followLink, toLink } from './link.ts';
+import { followLink, toLink } from './link.ts';
 import { findMadeFile } from './made-file.ts';
 import { addressSuggestion } from './page-suggestion.ts';
 import type { ResolveContext } from './resolution.ts';

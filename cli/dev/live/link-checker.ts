@@ -81,6 +81,11 @@ function toSidebars({ versions }: SiteIndex): unknown[] {
 function hasSameAnchors({ index }: Site, known: ReadonlyMap<string, Checked>): boolean {
   return [...index.routes].every(([key, route]) => {
     const last = 'page' in route ? known.get(key)?.page : undefined;
-    return !('page' in route) || last === route.page || (last && isSame(last.facts.anchors, route.page.facts.anchors));
+    return !('page' in route) || last === route.page || (last && isSame(toIds(last), toIds(route.page)));
   });
+}
+
+/** All ids by which links may call parts of a page. */
+function toIds({ facts: { anchors, ownIds = {} } }: ArticleSource): string[] {
+  return [...anchors, ...Object.entries(ownIds).flat()];
 }

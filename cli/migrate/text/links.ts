@@ -131,7 +131,7 @@ export function toAddress(path: string): string {
   );
 }
 
-/** Returns the way to a page. Paths do not lead to another version of the docs than that of the page, but addresses do. */
+/** Returns the way to a page. A path does not lead to another version of the docs than that of the page. */
 function toPage(target: OldPage, page: OldPage, { isMdx, last }: LinkMap): string {
   const version = page.collection === 'docs' ? page.version : last;
   const isOther = target.collection === 'docs' && target.version !== version;

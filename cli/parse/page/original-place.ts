@@ -92,9 +92,10 @@ function unusedKey(key: string, file: string, original: string): Diagnostic {
 
 /**
  * Gives the headings of a translation the IDs of the original's headings, so that a link to one works in every
- * language. A heading that already has one of these IDs keeps it; the others are matched by position.
+ * language. A heading that already has one of these IDs keeps it; the others are matched by position. Returns the IDs
+ * that were replaced, each with the new one.
  */
-export function alignHeadings(tree: Root, originals: readonly HeadingPlace[]): void {
+export function alignHeadings(tree: Root, originals: readonly HeadingPlace[]): Record<string, string> {
   const own: Element[] = [];
   visit(tree, 'element', (element) => {
     if (/^h[1-6]$/.test(element.tagName)) own.push(element);
@@ -102,10 +103,14 @@ export function alignHeadings(tree: Root, originals: readonly HeadingPlace[]): v
   const free = new Set(originals.map(({ id }) => id));
   const rest = own.filter((element) => !free.delete(String(element.properties['id'])));
   const pairs = pairHeadings(own, originals);
+  const replaced = new Map<string, string>();
   for (const element of rest) {
     const id = pairs.get(element)?.id;
-    if (id !== undefined && free.delete(id)) element.properties['id'] = id;
+    if (id === undefined || !free.delete(id)) continue;
+    replaced.set(String(element.properties['id']), id);
+    element.properties['id'] = id;
   }
+  return Object.fromEntries(replaced);
 }
 
 /** Pairs headings from the start and from the end, as long as their levels match. */

@@ -84,7 +84,7 @@ export function readArticle<Meta extends ArticleMeta>(
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const written = takeTitle(tree);
   const heading = written?.text;
-  if (original) alignHeadings(tree, original);
+  const ownIds = original ? alignHeadings(tree, original) : {};
   const repeated = takeRepeatedIds(tree).map((element) => repeatedId(element, file));
   const headings = collectHeadings(tree);
   const active = takeActiveContent(tree, ({ position }) => toSpan(file, position));
@@ -100,6 +100,7 @@ export function readArticle<Meta extends ArticleMeta>(
     ...(written?.id !== undefined && { titleId: written.id }),
     headings,
     anchors: [...(written?.id === undefined ? [] : [written.id]), ...collectAnchors(tree)],
+    ...(Object.keys(ownIds).length > 0 && { ownIds }),
     refs,
     islands: islands.map(({ place, extraPlace, ...island }) => ({
       ...island,

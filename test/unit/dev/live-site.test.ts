@@ -168,6 +168,23 @@ test('what is wrong is known before anybody asks for the page, and forgotten whe
   expect(await codes('docs/c.md', '# C\n')).toEqual([]);
 });
 
+test('a link by the words of a translated heading is wrong when these change', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("locales: { default: 'en', locales: { en: {}, ja: {} } }"),
+    'docs/a.md': '# A\n\n## Fly\n',
+    'docs/b.md': '# B\n',
+    'i18n/ja/docs/a.md': '# A\n\n## 飛ぶ\n',
+    'i18n/ja/docs/b.md': '# B\n\n[a](./a.md#飛ぶ)\n',
+  });
+  const { live, save } = await openLoaded(site);
+  expect(await lastReport(live)).toEqual([]);
+  await save('i18n/ja/docs/a.md', '# A\n\n## 空\n');
+  expect(await lastReport(live)).toEqual(['link/markdown-anchor']);
+  await save('i18n/ja/docs/a.md', '# A\n\n## 飛ぶ\n\nText.\n');
+  expect(await lastReport(live)).toEqual([]);
+  expect(await differencesFromBuild(site, live)).toEqual([]);
+});
+
 test('a site that does not load keeps its last good state, and says why', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const config = join(site.dir, 'site.config.ts');
