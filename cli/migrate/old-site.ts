@@ -91,7 +91,8 @@ export function compactUnlessEmpty(value: object): object | undefined {
 /** Returns the text of an HTML fragment, without tags. */
 export function toPlainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol))\b[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&copy;/g, '©')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')

@@ -91,6 +91,14 @@ test('what VitePress or a theme adds to code and to the footer is listed', () =>
   expect(functions.notes).toMatchObject([{ instead: expect.stringContaining('see "Code"') }]);
 });
 
+test('lines of the footer are divided by spaces', () => {
+  const footer = {
+    message: 'Kites<br>fly &amp; land',
+    copyright: '© 2020<br /><a href="https://x.example">A<b>B</b></a>',
+  };
+  expect(convert({ themeConfig: { footer } }, {}).config).toContain("copyright: 'Kites fly & land · © 2020 AB'");
+});
+
 test('other words for the links to the next and the previous page are listed', () => {
   const sidebar = [
     { text: 'Sky', link: '/sky', docFooterText: 'Sky | Kites' },
