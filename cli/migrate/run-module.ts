@@ -99,8 +99,8 @@ const require = __lenient(${address});`;
   });
 }
 
-/** Packages of the generators. A configuration only uses them for its types. */
-const tools = /^(?:vitepress|vite|vue|astro|@(?:docusaurus|vitejs|astrojs)\/[^/]+)(?:\/|$)/;
+/** Packages of the generators, and plugins that are called with what comes over. */
+const tools = /^(?:vitepress|vite|vue|astro|@(?:docusaurus|vitejs|astrojs)\/[^/]+|starlight-sidebar-topics)(?:\/|$)/;
 
 /**
  * A module that accepts any use: each member is a function that returns its first argument and has such members itself.

@@ -8,14 +8,16 @@ import { noteLogoAlone } from '../note-logo.ts';
 import { compact, compactUnlessEmpty, listOf, objectOf, textOf } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
 import type { StarlightSettings } from './settings.ts';
+import { toTopicItems } from './topics.ts';
+import { wordsIn } from './words.ts';
 
 /** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: StarlightSettings): Record<string, unknown> {
-  const { config, options, base, root, others } = settings;
+  const { config, options, base, root, others, topics } = settings;
   noteUnknown(draft, settings);
   const head = toHeadTags(draft, readHead(options['head']));
   return compact({
-    title: titleIn(options['title'], root.settings['lang']) ?? 'Starlight',
+    title: wordsIn(options['title'], root.settings['lang']) ?? 'Starlight',
     tagline: textOf(options['description']),
     url: toOrigin(draft, config['site'], 'Astro'),
     baseUrl: base === '/' ? undefined : base,
@@ -32,6 +34,7 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
     navbar: compact({
       logo: toLogo(draft, settings),
       items: [
+        ...toTopicItems(topics, root.settings['lang']),
         ...toProfileLinks(draft, 'social', toProfiles(options['social'])),
         ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
         ...(options['pagefind'] === false ? [] : [{ type: 'search', position: 'right' }]),
@@ -41,12 +44,6 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
     markdown: toMarkdown(options['tableOfContents']),
     diagnostics: reportedLinks,
   });
-}
-
-/** Returns the title of a site in a language: a text, or an object of texts by language. */
-export function titleIn(title: unknown, language: unknown): string | undefined {
-  const all = objectOf(title);
-  return textOf(title) ?? textOf(all[String(language)]) ?? textOf(Object.values(all)[0]);
 }
 
 /** Returns the icon of the site, whose file has a fixed name if no setting names it. */

@@ -1,16 +1,18 @@
 import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
-import { type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
 import { withoutAliases } from './aliases.ts';
-import { titleIn, toConfig } from './config.ts';
+import { toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
 import { findPages, findParts, readSettings, type StarlightSettings } from './settings.ts';
 import { pairRows, toSidebars } from './sidebar.ts';
+import { pairTopics } from './topics.ts';
+import { wordsIn } from './words.ts';
 
 /** Converts a Starlight site to a sitegen site. */
 export function convertStarlight(site: OldSite): NewSite {
@@ -61,14 +63,16 @@ function addRedirects(draft: Draft, { config, rootFolder }: StarlightSettings, o
     addRedirect(draft, toAddress(posix.join('/', rootFolder, address ?? '')), address ?? '/');
 }
 
-function addTexts(draft: Draft, { options, others }: StarlightSettings, texts: NewTexts): void {
+function addTexts(draft: Draft, { options, root, others, topics }: StarlightSettings, texts: NewTexts): void {
   const known = toKnownTexts(texts);
   const title = textOf(texts.config['title']);
   for (const { key, settings } of others) {
     const languages = [String(settings['lang'] ?? key), key];
-    const own = typeof options['title'] === 'object' ? titleIn(options['title'], languages[0]) : undefined;
+    const own = typeof options['title'] === 'object' ? wordsIn(options['title'], languages[0]) : undefined;
     const ofTitle: TranslatedText[] = own && title ? [{ section: 'site', text: title, translation: own }] : [];
-    addSiteTexts(draft, key, { texts: [...ofTitle, ...pairRows(options['sidebar'], languages)], known });
+    const ofTopics = pairTopics(topics, root.settings['lang'], languages);
+    const rows = [...listOf(options['sidebar']), ...topics.flatMap((topic) => topic.rows)];
+    addSiteTexts(draft, key, { texts: [...ofTitle, ...ofTopics, ...pairRows(rows, languages)], known });
   }
 }
 

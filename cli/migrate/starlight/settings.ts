@@ -5,6 +5,7 @@ import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf } fro
 import { readMeta } from '../text/front-matter.ts';
 import { readImports } from '../text/imports.ts';
 import { divideLines } from '../text/lines.ts';
+import { readTopics, type Topic } from './topics.ts';
 
 /** The configuration of a Starlight site. */
 export interface StarlightSettings {
@@ -21,6 +22,8 @@ export interface StarlightSettings {
   rootFolder: string;
   root: OldLocale;
   others: readonly OldLocale[];
+  /** Topics, which a site has in place of its sidebar; empty for most. */
+  topics: readonly Topic[];
 }
 
 /** Returns Starlight's options: only they have a title among those of the integrations. */
@@ -50,6 +53,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Sta
     rootFolder: main === undefined || main.key === 'root' ? '' : main.key,
     root: { key: '', settings: main?.settings ?? {} },
     others: locales.filter((locale) => locale !== main),
+    topics: readTopics(options['plugins']),
   };
 }
 
