@@ -13,7 +13,7 @@ const blocks = new Set(
 const marker = /^[ \t>]*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)(?:[ \t]|$)/;
 
 const markdown =
-  /\*[^\s*]|(?<!\w)_[^\s_][^_]*_(?!\w)|`|\]\(|\]\[|(?<![\w:]):[a-z]+\[|^[ \t]*(?:[-+*] |\d+[.)] |#{1,6} |> |\||:::)|(?<!["'=])\bhttps?:\/\//;
+  /(?<!\*)\*{1,3}[^\s*]|(?<!\w)_[^\s_][^_]*_(?!\w)|`|\]\(|\]\[|(?<![\w:]):[a-z]+\[|^[ \t]*(?:[-+*] |\d+[.)] |#{1,6} |> |\||:::)|(?<!["'=])\bhttps?:\/\//;
 
 /** Returns the lines that only MDX reads as Markdown: those directly inside HTML, and those indented like code. */
 export function findMarkdownInHtml(lines: readonly Line[]): Line[] {

@@ -205,7 +205,11 @@ function toCss(rules: string): string {
 }
 
 function findRemnants({ text, at }: Line): Remnant[] {
-  const prose = text.replace(/`+[^`]+`+/g, '').replace(/\\[{<]/g, '');
+  const prose = text
+    .replace(/`+[^`]+`+/g, '')
+    .replace(/\\[{<]/g, '')
+    // Styles have counterparts in Markdown.
+    .replace(/(<[a-z][^<>]*\s)style=\{\{[^{}]*\}\}/g, '$1');
   if (/^(?:import|export)\s/.test(prose) && /from|['"=({]/.test(prose)) return [{ at, what: text.trim() }];
   const tag = /<\/?[A-Z][\w.]*[^>]*>?/.exec(prose);
   if (tag) return [{ at, what: tag[0].trim() }];

@@ -28,6 +28,7 @@ test.each([
   ['```html\n<div>\n**bold**\n</div>\n\n    text\n```'],
   ['A line\n    that continues'],
   ['<details>\n<summary>More</summary>\n**bold**\n</details>'],
+  ['<pre>\n│  *****<b>_</b>\n</pre>'],
 ])('any other page becomes Markdown: %j', (text) => {
   expect(needsMdx(text, { isMarkdown: false, math: false })).toBe(false);
 });

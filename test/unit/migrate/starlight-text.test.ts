@@ -52,9 +52,9 @@ test('styles are values of JSX in pages that stay MDX, and as written in others'
   const text = `<p style="color: red; --wide: 1px; margin-top: calc(1px + 2px)">A</p>\n\n\`style="a: b"\`\n`;
   const style = "{ 'color': 'red', '--wide': '1px', 'marginTop': 'calc(1px + 2px)' }";
   expect(convert({ 'a.mdx': text }).textOf('docs/a.md')).toBe(text);
-  expect(convert({ 'a.mdx': `${text}\n{1}\n` }).textOf('docs/a.mdx')).toBe(
-    `${text.replace(/"color.*?"/, `{${style}}`)}\n{1}\n`,
-  );
+  const { textOf, notes } = convert({ 'a.mdx': `${text}\n{1}\n` });
+  expect(textOf('docs/a.mdx')).toBe(`${text.replace(/"color.*?"/, `{${style}}`)}\n{1}\n`);
+  expect(notes).toMatchObject([{ what: '`{1}`' }]);
 });
 
 test('a link to a page that stays MDX copies nothing', () => {
