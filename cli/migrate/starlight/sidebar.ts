@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Draft, idOf, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
-import { toAddress } from '../text/links.ts';
+import { isFileLink, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 import { type StarlightSettings, withoutFolder } from './settings.ts';
 
@@ -63,10 +63,10 @@ function toFolder({ directory }: Fields, lookup: RowOptions): NewRow[] {
 
 function toLink(row: Fields, label: string | undefined, lookup: RowOptions): NewRow[] {
   const link = textOf(row['slug']) ?? textOf(row['link']);
-  if (link !== undefined && label !== undefined && /^(?:https?|mailto):/.test(link))
-    return [{ type: 'link', label, href: link }];
   const [, path = '', hash = ''] = /^([^?#]*)(.*)$/s.exec(link ?? '') ?? [];
   const page = link === undefined ? undefined : findPage(path, lookup);
+  const isElsewhere = link !== undefined && (/^(?:https?|mailto):/.test(link) || (!page && isFileLink(link)));
+  if (isElsewhere && label !== undefined) return [{ type: 'link', label, href: link }];
   if (page?.collection === 'docs' && hash === '') return [toDoc(page, row, lookup)];
   if (page?.address) return [{ type: 'link', label: label ?? path, href: page.address + hash }];
   const word = label ?? link;

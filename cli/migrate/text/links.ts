@@ -121,6 +121,11 @@ export function withLocales(
   return new Map([...prefixed, ...pages]);
 }
 
+/** Whether an address of the site is that of a file that is no page, such as `/llms.txt`. */
+export function isFileLink(target: string): boolean {
+  return /^\/(?!\/)[^?#]*\.(?!(?:html|mdx?)(?:[?#]|$))[a-z]\w*(?:[?#]|$)/i.test(target);
+}
+
 /** Normalizes an address: removes `.html`, `index` and the trailing slash. */
 export function toAddress(path: string): string {
   return (

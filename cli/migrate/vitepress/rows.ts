@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Draft, idOf, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
-import { toAddress } from '../text/links.ts';
+import { isFileLink, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 
 /** Lookup tables for links in the configuration. */
@@ -81,8 +81,9 @@ function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
     return [];
   };
   if (link === undefined) return leaveOut('it has neither a link nor rows below it');
-  if (/^(?:https?|mailto):/.test(link)) return [{ type: 'link', label, href: link }];
   const page = findPage(link, base, options);
+  const isElsewhere = /^(?:https?|mailto):/.test(link) || (!page && isFileLink(link));
+  if (isElsewhere) return [{ type: 'link', label, href: link }];
   if (page?.collection === 'docs' && !link.includes('#')) return [toDoc(page, label, options)];
   if (page?.address) return [{ type: 'link', label, href: page.address + (/#.*$/.exec(link)?.[0] ?? '') }];
   return leaveOut(`the page \`${link}\` does not exist`);

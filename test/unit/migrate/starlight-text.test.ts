@@ -105,6 +105,12 @@ test('a hero that shows HTML in place of a picture is listed', () => {
   expect(notes).toMatchObject([{ line: 3, what: 'The key `hero.image.html`' }]);
 });
 
+test('a row may lead to a file', () => {
+  const { textOf, notes } = convert({ 'a.md': '' }, { sidebar: [{ label: 'Texts', link: '/llms.txt' }] });
+  expect(textOf('sidebars.ts')).toContain("main: [{ type: 'link', label: 'Texts', href: '/llms.txt' }]");
+  expect(notes).toEqual([]);
+});
+
 test('a row that a plugin makes is listed', () => {
   expect(convert({ 'a.md': '' }, { sidebar: ['a', '[code]'] }).notes).toMatchObject([{ what: 'A row of the sidebar' }]);
   expect(convert({ 'a.md': '' }, { sidebar: [{ label: 'Soon', link: '#' }] }).notes).toMatchObject([

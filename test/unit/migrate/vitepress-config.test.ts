@@ -91,6 +91,23 @@ test('what VitePress or a theme adds to code and to the footer is listed', () =>
   expect(functions.notes).toMatchObject([{ instead: expect.stringContaining('see "Code"') }]);
 });
 
+test('rows may lead to files, which need not exist before the site is built', () => {
+  const sidebar = [
+    { text: 'Texts', link: '/llms.txt' },
+    { text: 'Print', link: '/kite.pdf?x#p2' },
+    { text: 'No page', link: '/kite.md' },
+    { text: 'None', link: '/kite.html' },
+    { text: 'Node', link: '/node.js' },
+  ];
+  const { sidebars, notes } = convert({ themeConfig: { sidebar } }, { 'node.js.md': '# A' });
+  expect(sidebars).toContain(`main: [
+    { type: 'link', label: 'Texts', href: '/llms.txt' },
+    { type: 'link', label: 'Print', href: '/kite.pdf?x#p2' },
+    { type: 'doc', id: 'node.js', label: 'Node' },
+  ]`);
+  expect(notes.map(({ what }) => what)).toEqual(['The row "No page" in a sidebar', 'The row "None" in a sidebar']);
+});
+
 test('lines of the footer are divided by spaces', () => {
   const footer = {
     message: 'Kites<br>fly &amp; land',
