@@ -30,7 +30,10 @@ const contents = { docs: 'plugin-content-docs', blog: 'plugin-content-blog', pag
 export function readSettings({ config: exported }: Pick<OldSite, 'config'>): DocusaurusSettings {
   const config = objectOf(exported);
   const presets = listOf(config['presets']).flatMap(toPlugged);
-  const plugins = [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap(toPlugged);
+  const plugins = [
+    ...listOf(config['plugins']).flatMap(toPlugged).map(withScope('plugin')),
+    ...listOf(config['themes']).flatMap(toPlugged).map(withScope('theme')),
+  ];
   const preset = presets.find(({ name }) => /^(?:@docusaurus\/preset-)?classic$/.test(name))?.options;
   const of = (kind: keyof typeof contents) => {
     const own = plugins.find(({ name, options }) => name.endsWith(contents[kind]) && isFirst(options));
@@ -73,6 +76,15 @@ function toPlugged(entry: unknown): Plugged[] {
 export function ownFile({ files }: OldSite, name: string): string | undefined {
   const found = [...files.keys()].filter((file) => toSlashes(name).endsWith(`/${file}`));
   return found.toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** The plugins and themes of Docusaurus itself, which may be named without their scope. */
+const official =
+  /^(?:content-(?:docs|blog|pages)|client-redirects|google-[\w-]+|sitemap|svgr|debug|pwa|ideal-image|classic|mermaid|live-codeblock|search-algolia)$/;
+
+/** Returns a function that gives an entry its whole name: `content-docs` is `@docusaurus/plugin-content-docs`. */
+function withScope(kind: 'plugin' | 'theme'): (entry: Plugged) => Plugged {
+  return ({ name, options }) => ({ name: official.test(name) ? `@docusaurus/${kind}-${name}` : name, options });
 }
 
 /** Whether pages contain formulas. A plugin is a function, which only its import names. */

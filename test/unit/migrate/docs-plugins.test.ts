@@ -120,3 +120,17 @@ test('versions of the docs of another instance are listed', () => {
     { file: 'kites_versions.json', line: 1, what: 'The versions of the docs at `/kites`' },
   ]);
 });
+
+test('plugins and themes of Docusaurus may be named without their scope', () => {
+  const plugins = [
+    ['content-docs', { id: 'kites', path: 'kites', routeBasePath: 'kites', sidebarPath: false }],
+    ['client-redirects', { redirects: [{ from: '/old', to: '/kites/a' }] }],
+    'sitemap',
+  ];
+  const site = convertSite({ 'kites/a.md': '# A' }, { plugins, themes: ['mermaid', 'live-codeblock'] });
+  expect(textIn(site, 'pages/kites/a.md')).toBe('# A');
+  expect(textIn(site, 'site.config.ts')).toContain("'/old': '/kites/a'");
+  expect(said(site)).toEqual([]);
+  const others = convertSite({ 'guides/a.md': '' }, { presets: [], plugins: [['content-docs', { path: 'guides' }]] });
+  expect(textIn(others, 'docs/a.md')).toBe('');
+});
