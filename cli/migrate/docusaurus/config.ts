@@ -1,6 +1,7 @@
 import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
+import { readAttributes } from '../text/blocks.ts';
 import { toAnalytics } from './analytics.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { toHead } from './page-head.ts';
@@ -58,14 +59,23 @@ function toLocales({ config, locales, defaultLocale }: DocusaurusSettings): obje
   return { default: defaultLocale, locales: Object.fromEntries(all) };
 }
 
+/** Returns the label and the address of HTML that is a link with words in it; `null` for any other HTML. */
+function readLink(html: string): Fields | null {
+  const [, attributes = '', words = ''] = /^<a\s([^<>]*)>([^<>]+)<\/a\s*>$/.exec(html) ?? [];
+  const { href } = readAttributes(attributes);
+  return href ? { label: toPlainText(words), href } : null;
+}
+
 function toFooter(draft: Draft, footer: Fields): object | undefined {
   const links = listOf(footer['links']).map(objectOf);
   const toItems = (items: readonly unknown[]) =>
-    items.map(objectOf).flatMap((item) => {
+    items.map(objectOf).flatMap((row) => {
+      const html = textOf(row['html'])?.trim();
+      const item = (html && readLink(html)) || row;
       const [label, target] = [textOf(item['label']), toTarget(item)];
       if (label !== undefined && target !== null) return { label, ...target };
-      noteSetting(draft, label ?? textOf(item['html']) ?? 'footer', {
-        what: `A row in the footer, ${JSON.stringify(label ?? item['html'] ?? '')}`,
+      noteSetting(draft, label ?? html?.split('\n')[0] ?? 'footer', {
+        what: `A row in the footer, ${JSON.stringify(label ?? html?.replace(/\s+/g, ' ') ?? '')}`,
         instead:
           'Only links can be rows. Put everything else into the slot `FooterTop`: see "Theme" in the documentation.',
       });

@@ -184,3 +184,16 @@ test('a plugin of the site itself is called by its path in the site, where the c
     { line: 4, what: 'The plugin `src/wind.js`' },
   ]);
 });
+
+test('HTML in the footer that is a link with words becomes a row, and other HTML is listed where it begins', () => {
+  const link = '\n  <a\n    class="a" href="https://x.example"\n    >The\n sky</a\n  >\n';
+  const links = [{ html: link }, { title: 'A', items: [{ html: '<a href="/b">B</a>' }, { html: ' <b>\n C</b>' }] }];
+  const { config, notes } = convert({ themeConfig: { footer: { links } } }, 'html: `\n <b>\n C</b>`');
+  expect(config['footer']).toEqual({
+    columns: [
+      { title: 'A', items: [{ label: 'B', to: '/b' }] },
+      { title: 'Links', items: [{ label: 'The sky', href: 'https://x.example' }] },
+    ],
+  });
+  expect(notes).toMatchObject([{ line: 2, what: 'A row in the footer, "<b> C</b>"' }]);
+});
