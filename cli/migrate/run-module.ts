@@ -32,8 +32,12 @@ const answer = (value) => {
   process.exit();
 };
 try {
-  const module = await import(source);
-  const exported = module.default?.default ?? module.default ?? module;
+  // CommonJS in a package of ES modules finds no other objects of these names.
+  const exports = (globalThis.exports = {});
+  const module = (globalThis.module = { exports });
+  const imported = await import(source);
+  const all = Object.keys(imported).length > 0 ? imported : module.exports;
+  const exported = all.default?.default ?? all.default ?? all;
   const called = typeof exported === 'function' ? exported({ command: 'build', mode: 'production' }) : exported;
   answer({ value: await called });
 } catch (error) {

@@ -17,6 +17,14 @@ describe('a configuration of another generator', () => {
     expect((await run('module.exports = { dir: __dirname.length > 0 };', {}, 'a.js')).value).toEqual({ dir: true });
   });
 
+  test('may be CommonJS in a package of ES modules, as Docusaurus allows', async () => {
+    const inModules = { 'package.json': '{ "type": "module" }' };
+    expect((await run('module.exports = { title: "A" };', inModules, 'a.js')).value).toEqual({ title: 'A' });
+    expect((await run('exports.title = "A";', inModules, 'a.js')).value).toEqual({ title: 'A' });
+    expect((await run('export default { title: "A" };', inModules, 'a.js')).value).toEqual({ title: 'A' });
+    expect((await run('export {};', inModules, 'a.js')).value).toEqual({});
+  });
+
   test('needs no package that is not installed, and uses one that is', async () => {
     const text = `
       import { defineConfig } from 'vitepress';
