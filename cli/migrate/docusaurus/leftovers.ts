@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toModulePath } from '../page-code.ts';
@@ -46,8 +47,15 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
   for (const { name, options } of settings.plugins) {
     if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
     const what = `The blog at \`/${baseOf(options, 'blog')}\`, and all URLs below it`;
-    noteSetting(draft, String(options['id']), { what, instead: 'A site can have only one blog.' });
+    const word = setterOf(draft, String(options['id']));
+    noteSetting(draft, word, { what, instead: 'A site can have only one blog.' });
   }
+}
+
+/** Returns how the configuration sets the id of a plugin: its folder and addresses often have the same name. */
+function setterOf({ old }: Draft, id: string): string {
+  const setter = new RegExp(`\\bid:\\s*(['"\`])${escapeRegExp(id)}\\1`);
+  return setter.exec(old.files.get(old.configFile) ?? '')?.[0] ?? id;
 }
 
 /** Notes what is lost of the docs whose pages become plain ones. */
@@ -60,7 +68,8 @@ function noteOtherDocs(draft: Draft, folders: readonly FilledFolder[]): void {
         ? `The folder \`${folder}\` contains no pages. Create it, if a script does that, and migrate again.`
         : 'They become pages without a sidebar, since a site has one set of docs.';
     const id = String(options['id']);
-    if (pages.length === 0 || options['sidebarPath'] !== false) noteSetting(draft, id, { what, instead });
+    const isLess = pages.length === 0 || options['sidebarPath'] !== false;
+    if (isLess) noteSetting(draft, setterOf(draft, id), { what, instead });
     const file = `${id}_versions.json`;
     const ofVersions = 'Only one set of docs has versions. The pages are those of the current version.';
     if (draft.old.files.has(file))

@@ -134,3 +134,17 @@ test('plugins and themes of Docusaurus may be named without their scope', () => 
   const others = convertSite({ 'guides/a.md': '' }, { presets: [], plugins: [['content-docs', { path: 'guides' }]] });
   expect(textIn(others, 'docs/a.md')).toBe('');
 });
+
+test('another instance of docs or a blog is listed where its id is set, not where its name is', () => {
+  const text =
+    "items: [{ to: '/kites' }, { to: '/log' }],\nplugins: [\n  ['d', { id: 'kites' }],\n  ['b', { id: \"log\" }] ]";
+  const plugins = [
+    ['@docusaurus/plugin-content-docs', { id: 'kites', path: 'kites' }],
+    ['@docusaurus/plugin-content-blog', { id: 'log', path: 'log', routeBasePath: 'log' }],
+  ];
+  const { notes } = convertSite({ 'docusaurus.config.js': text, 'kites/a.md': '' }, { plugins });
+  expect(notes).toMatchObject([
+    { line: 3, what: 'The docs at `/docs`' },
+    { line: 4, what: 'The blog at `/log`, and all URLs below it' },
+  ]);
+});
