@@ -101,6 +101,9 @@ function convertLine({ text, at }: Line, options: VueOptions, ids: Set<string>):
   return [keepId(converted, text, ids)];
 }
 
+/** Characters that headings name by entities. */
+const entities = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
+
 /** Adds VitePress's ID to a heading if its ID would be different here. */
 function keepId(heading: string, written: string, ids: Set<string>): string {
   const [, words] = /^#{1,6}\s+(.*?)\s*$/.exec(written) ?? [];
@@ -111,7 +114,9 @@ function keepId(heading: string, written: string, ids: Set<string>): string {
     return heading;
   }
   const plain = mapProse(words.replace(/<Badge\b[^>]*(?:\/>|>[^<]*<\/Badge>)/g, ''), (prose) =>
-    prose.replace(/<\/?[a-z][^<>]*>|\*|\]\([^)]*\)/gi, ''),
+    prose
+      .replace(/<\/?[a-z][^<>]*>|\*|\]\([^)]*\)/gi, '')
+      .replace(/&(lt|gt|amp|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name]),
   )
     .replaceAll('`', '')
     .trim();

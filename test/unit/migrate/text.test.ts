@@ -259,6 +259,7 @@ describe('Markdown of VitePress', () => {
     ['## What it is', '## What it is'],
     ['## Own {#own}', '## Own {#own}'],
     ['## Café', '## Café {#cafe}'],
+    ['## use&lt;T&gt; &amp; `a&lt;`', '## use&lt;T&gt; &amp; `a&lt;` {#use-t-a-lt}'],
     ['## snake_case <b>four</b>', '## snake_case <b>four</b> {#snake-case-four}'],
     ['## A\n## A\n## B {#a-2}\n## A', '## A\n## A {#a-1}\n## B {#a-2}\n## A {#a-3}'],
     [':::tip Mind it {open}', '::: tip Mind it {open}'],
