@@ -72,9 +72,10 @@ function toPlugged(entry: unknown): Plugged[] {
   return [{ name: short ?? name, options: objectOf(options) }];
 }
 
-/** Returns the file of a plugin in the old site, if its name is an absolute path; `undefined` for any other plugin. */
+/** Returns the path of a plugin in the old site, if its name is an absolute path; `undefined` for any other plugin. */
 export function ownFile({ files }: OldSite, name: string): string | undefined {
-  const found = [...files.keys()].filter((file) => toSlashes(name).endsWith(`/${file}`));
+  const paths = [...files.keys()].flatMap((file) => [file, posix.dirname(file)]);
+  const found = paths.filter((path) => toSlashes(name).endsWith(`/${path}`));
   return found.toSorted((one, other) => other.length - one.length)[0];
 }
 

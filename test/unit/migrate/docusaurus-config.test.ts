@@ -178,10 +178,11 @@ test.each([
 test('a plugin of the site itself is called by its path in the site, where the configuration has it', () => {
   const files = { 'index.js': '', 'src/log/index.js': '', 'src/wind.js': '' };
   const text = "title: '',\nplugins: [\n  require.resolve('./src/log'),\n  require.resolve('./src/wind.js'),\n]";
-  const plugins = [['/home/x/site/src/log/index.js', {}], '/home/x/site/src/wind.js'];
+  const plugins = [['/home/x/site/src/log/index.js', {}], '/home/x/site/src/wind.js', '/home/x/site/src/log'];
   expect(convertSite({ ...files, 'docusaurus.config.js': text }, { plugins }).notes).toMatchObject([
     { line: 3, what: 'The plugin `src/log/index.js`' },
     { line: 4, what: 'The plugin `src/wind.js`' },
+    { line: 3, what: 'The plugin `src/log`' },
   ]);
 });
 
