@@ -76,7 +76,7 @@ export function toAbsolute(address: string, url: string): string {
   return URL.canParse(address, url) ? new URL(address, url).href : address;
 }
 
-/** Sets the resolved URLs of links and pictures. */
+/** Sets the resolved URLs of links, pictures, videos and sounds. */
 export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
   visit(tree, 'element', (element) => {
     const { properties } = element;
@@ -88,7 +88,9 @@ export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
         return undefined;
       case 'image': {
         const { src, width, height } = answer;
-        Object.assign(properties, { src, loading: 'lazy', decoding: 'async' });
+        properties['src'] = src;
+        if (element.tagName !== 'img') return undefined;
+        Object.assign(properties, { loading: 'lazy', decoding: 'async' });
         Object.assign(properties, toSize(properties, width, height));
         return undefined;
       }

@@ -8,7 +8,10 @@ import { findAsset } from './asset.ts';
 import { suggestFile } from './file-suggestion.ts';
 import type { PlacedPage, Resolution, ResolveContext } from './resolution.ts';
 
-/** Finds an image in a page, with its dimensions, which prevent layout shifts while it loads. */
+/**
+ * Finds an image in a page, or the file of a video or sound. An image has its dimensions, which prevent layout shifts
+ * while it loads.
+ */
 export function resolveImage(
   { target: written, span }: Ref,
   { page }: PlacedPage,
@@ -40,7 +43,8 @@ export function missingStatic(target: string, path: string, statics: ReadonlyMap
 }
 
 function missing(target: string, hint: string): Diagnostic {
-  return { code: 'image/missing', message: `The image "${target}" does not exist`, hint };
+  const what = /\.(?:mp4|webm|og[gv]|mov|mp3|m4a|wav|flac|vtt)(?:[?#]|$)/i.test(target) ? 'file' : 'image';
+  return { code: 'image/missing', message: `The ${what} "${target}" does not exist`, hint };
 }
 
 /** Finds the image shown when a page is shared: next to the page, or else in the static folder. */

@@ -74,8 +74,8 @@ export function firstParagraph(tree: Root): string {
 }
 
 /**
- * Sets `data-ref` to a number on every link, image and inline code that may name a symbol. Returns their targets, in
- * order.
+ * Sets `data-ref` to a number on every link, image, file of a video or sound, and inline code that may name a symbol.
+ * Returns their targets, in order.
  */
 export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
   const refs: Ref[] = [];
@@ -94,7 +94,13 @@ const symbolLike = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*(?:\
 function findRef({ tagName, properties, children }: Element, parent: Nodes | undefined): Omit<Ref, 'span'> | null {
   switch (tagName) {
     case 'img':
-      return typeof properties['src'] === 'string' ? { kind: 'image', target: properties['src'] } : null;
+    case 'video':
+    case 'audio':
+    case 'track':
+      return toFileRef(properties['src']);
+    case 'source':
+      // In a picture it has other attributes.
+      return parent?.type === 'element' && parent.tagName !== 'picture' ? toFileRef(properties['src']) : null;
     case 'a':
       return typeof properties['href'] === 'string' ? { kind: 'link', target: properties['href'] } : null;
     case 'code': {
@@ -107,6 +113,10 @@ function findRef({ tagName, properties, children }: Element, parent: Nodes | und
     default:
       return null;
   }
+}
+
+function toFileRef(src: unknown): Omit<Ref, 'span'> | null {
+  return typeof src === 'string' ? { kind: 'image', target: src } : null;
 }
 
 const noMeta: FrontMatter = frontMatterSchema.parse({});
