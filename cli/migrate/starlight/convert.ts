@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
+import { noteNotFound } from '../not-found.ts';
 import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
@@ -38,6 +39,7 @@ export function convertStarlight(site: OldSite): NewSite {
   const sidebars = toSidebars(settings, { draft, pages: byAddress, rootFolder: settings.rootFolder });
   addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });
   noteLeftovers(draft, settings, pages);
+  noteNotFound(draft, settings.docs, [settings.rootFolder, ...settings.others.map(({ key }) => key)]);
   addRedirects(draft, settings, originals);
   const redirects = toRedirects(draft, pages);
   draft.files.set('site.config.ts', {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import type { OldLocale } from '../locales.ts';
+import { isNotFound } from '../not-found.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { readImports } from '../text/imports.ts';
@@ -81,6 +82,7 @@ export function findPages({ files }: OldSite, { docs, rootFolder, others }: Star
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const prefix = locale ?? rootFolder;
     const path = withoutFolder(prefix, below);
+    if (isNotFound(path)) return [];
     const { slug: ownSlug, template } = readMeta(text);
     const isPart = path.split('/').some((name) => name.startsWith('_'));
     const own = textOf(ownSlug) ?? toSlug(path);

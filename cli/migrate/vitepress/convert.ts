@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, toNewSite } from '../draft.ts';
+import { noteNotFound } from '../not-found.ts';
 import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
@@ -33,6 +34,7 @@ export function convertVitepress(old: OldSite): NewSite {
   const sidebars = toSidebars(settings.root.theme['sidebar'], { draft, pages: byAddress, prefixes });
   addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });
   noteLeftovers(draft, settings, pages);
+  noteNotFound(draft, settings.source, prefixes);
   draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });
   draft.files.set('sidebars.ts', { text: printModule('defineSidebars', sidebars) });
   return toNewSite(draft);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { OldLocale } from '../locales.ts';
+import { isNotFound } from '../not-found.ts';
 import { type Fields, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
@@ -55,6 +56,7 @@ export function findPages({ files }: OldSite, settings: VitepressSettings): OldP
     const isPartial = excluded.some((pattern) => pattern.test(below));
     const locale = others.find(({ key }) => path.startsWith(`${key}/`))?.key;
     const own = locale === undefined ? path : path.slice(locale.length + 1);
+    if (isNotFound(own)) return [];
     const address = isPartial ? null : toAddress(posix.join('/', own.replace(/\.md$/, '')).replace(/^\/index$/, '/'));
     return [{ file, path: own, locale, address, isFrame: isFramed(readMeta(text)) }];
   });
