@@ -141,7 +141,14 @@ const symbolSchema = z.object({
     )
     .describe('Members that are documented elsewhere, by the type that declares them.'),
   referenced: z
-    .array(z.object({ name: z.string(), signature: linkedTextSchema }))
+    .array(
+      z.object({
+        name: z.string(),
+        signature: linkedTextSchema,
+        comment: commentSchema.nullable(),
+        members: z.array(z.object({ name: z.string(), comment: commentSchema })).describe('Those with a comment.'),
+      }),
+    )
     .describe('Types of the package that it refers to and that have no page.'),
   get members(): z.ZodArray<typeof symbolSchema> {
     return z.array(symbolSchema);

@@ -168,7 +168,7 @@ function createSymbolReader(
     const [reflection] = described;
     const declarations = shownDeclarationsOf(described, scope);
     const slug = slugs.get(group) ?? '';
-    const referenced = createReferenced(scope, slug);
+    const referenced = createReferenced(scope, { slug, reflection, comments });
     const onAlias = commentOnAlias(main, scope, comments);
     const onExport = owner === null && !onAlias ? commentOnExport(group, entry, { scope, comments }) : null;
     const own = withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments });

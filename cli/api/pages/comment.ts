@@ -106,7 +106,7 @@ export function shortWords(text: string, { language }: PageContext): ElementCont
 }
 
 /** Returns the default value for a table: its first paragraph, or inline code instead of a code block with one line. */
-export function listedDefaultOf({ comment }: ApiSymbol): string {
+export function listedDefaultOf({ comment }: Pick<ApiSymbol, 'comment'>): string {
   const whole = comment?.blocks.find(({ tag }) => tag === 'default' || tag === 'defaultValue')?.markdown ?? '';
   const [fence, text] = /^```\w*\n(.*?)\n```/s.exec(whole) ?? [];
   const [first = ''] = (text ?? whole).split(/\n\s*\n/, 1);

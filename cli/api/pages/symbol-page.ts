@@ -4,8 +4,8 @@ import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
 import { toCodeBlock, toHref, toLines, toLinesBlock, toResolved } from './code.ts';
-import { toIntroduction, toRemarks } from './comment.ts';
-import { toBadges, toPart } from './elements.ts';
+import { listedDefaultOf, toIntroduction, toRemarks, words } from './comment.ts';
+import { toBadges, toPart, toTable } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
@@ -128,9 +128,21 @@ function toAugmentationText({ name }: ApiSymbol, { labels }: PageContext): Eleme
   return h('p', name === 'global' ? labels.addedGlobally : fill(labels.addedTo, { module: name }));
 }
 
-function toReferenced({ referenced }: ApiSymbol, { labels }: PageContext): ElementContent[] {
-  const blocks = referenced.map(({ name, signature }) => h('div', { id: `type-${name}` }, toCodeBlock(signature)));
-  return toPart('referenced-types', labels.referenced, blocks);
+function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementContent[] {
+  const blocks = referenced.flatMap(({ name, signature, comment, members }) => [
+    h('div', { id: `type-${name}` }, toCodeBlock(signature)),
+    ...toIntroduction(comment, context),
+    ...(members.length === 0 ? [] : [toReferencedMembers(members, context)]),
+  ]);
+  return toPart('referenced-types', context.labels.referenced, blocks);
+}
+
+function toReferencedMembers(members: ApiSymbol['referenced'][number]['members'], context: PageContext): Element {
+  return toTable(members, context, {
+    name: ({ name }) => [h('code', name)],
+    default: (member) => words(listedDefaultOf(member), context),
+    description: ({ comment }) => toIntroduction(comment, context),
+  });
 }
 
 function toSource({ source }: ApiSymbol, { sourceLink, labels }: PageContext): ElementContent[] {

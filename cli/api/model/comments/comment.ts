@@ -6,6 +6,7 @@ import {
   type Reflection,
   ReflectionKind,
 } from 'typedoc';
+import type ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { findTags } from '../../convert/find-tags.ts';
 import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
@@ -22,15 +23,18 @@ import { withWords } from './words.ts';
 export interface CommentReader {
   /** Returns the library's comment on a symbol, or `null` if there is none. */
   of(reflection: DeclarationReflection): ApiComment | null;
-  /** Returns one comment, found at `reflection`, or `null` if it belongs to another library or is empty. */
-  read(comment: Comment, reflection: Reflection): ApiComment | null;
-  toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection): string;
+  /**
+   * Returns one comment, or `null` if it belongs to another library or is empty. Names in it are looked up next to
+   * `reflection`. Broken links are reported there too, unless the comment is on `node`, which has no reflection.
+   */
+  read(comment: Comment, reflection: Reflection, node?: ts.Declaration): ApiComment | null;
+  toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection, node?: ts.Declaration): string;
 }
 
 /** Creates a reader. It reports each link to a symbol that does not exist, at its position. */
 export function createCommentReader(scope: ModelScope): CommentReader {
-  const report = createLinkReporter(scope);
-  const checkLinks = createLinkChecker(scope, report);
+  const reporterAt = createLinkReporter(scope);
+  const checkLinks = createLinkChecker(scope);
   const reader: CommentReader = {
     of(reflection) {
       const comment = commentOf(reflection);
@@ -44,22 +48,24 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const blocks = [...(own?.blocks ?? []), ...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
-    read(comment, reflection) {
+    read(comment, reflection, node) {
       if (!isOwnComment(comment, scope)) return null;
       const { beginning, others } = sortTags(withWords(comment, sourceOf(comment, scope)));
-      const summary = withoutRepeats(beginning.map((parts) => reader.toMarkdown(parts, reflection))).join('\n\n');
+      const toMarkdown: MarkdownWriter = (parts) => reader.toMarkdown(parts, reflection, node);
+      const summary = withoutRepeats(beginning.map(toMarkdown)).join('\n\n');
       const blocks = others
-        .map((block) => mendBlock(toBlock(block, reader, reflection), comment, scope))
+        .map((block) => mendBlock(toBlock(block, toMarkdown), comment, scope))
         // A tag without text only repeats a type and is dropped, except `@deprecated`.
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
-    toMarkdown(parts, reflection) {
+    toMarkdown(parts, reflection, node) {
       // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
       const resolved = scope.context.converter.resolveLinks(parts, reflection);
       const written = resolved.map(withBackslashes);
+      const report = reporterAt(node ?? reflection);
       const text = written.map((part) => toText(part, reflection, { scope, report })).join('');
-      return checkLinks(text.trim(), reflection);
+      return checkLinks(text.trim(), reflection, report);
     },
   };
   return reader;
@@ -129,15 +135,18 @@ function isOwnComment({ sourcePath }: Comment, { isOwnFile }: ModelScope): boole
   return sourcePath === undefined || isOwnFile(sourcePath);
 }
 
-function toBlock({ tag, name, content }: CommentTag, reader: CommentReader, at: Reflection): CommentBlock {
+/** Returns parts of a comment as Markdown. */
+type MarkdownWriter = (parts: readonly CommentDisplayPart[]) => string;
+
+function toBlock({ tag, name, content }: CommentTag, toMarkdown: MarkdownWriter): CommentBlock {
   if (describesGroup(tag.slice(1))) {
     const { header, body } = Comment.splitPartsToHeaderAndBody(content);
-    return { tag: tag.slice(1), name: header, markdown: reader.toMarkdown(body, at) };
+    return { tag: tag.slice(1), name: header, markdown: toMarkdown(body) };
   }
   if (tag === '@example' && name !== undefined) {
-    return { tag: 'example', markdown: reader.toMarkdown([...titleParts(name), ...content], at) };
+    return { tag: 'example', markdown: toMarkdown([...titleParts(name), ...content]) };
   }
-  return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown: reader.toMarkdown(content, at) };
+  return { tag: tag.slice(1), ...(name !== undefined && { name }), markdown: toMarkdown(content) };
 }
 
 /** Returns a block whose code is as its author wrote it. */
@@ -190,7 +199,7 @@ function toText(
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
     // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
-    report({ target: splitWords(text).target, find: (source) => findTags(source, '\\{@link\\w*', text) }, at);
+    report({ target: splitWords(text).target, find: (source) => findTags(source, '\\{@link\\w*', text) });
     return splitWords(text).label || `\`${text}\``;
   }
   return `\`${text}\``;

@@ -1,5 +1,5 @@
-import { DeclarationReflection, type Reflection } from 'typedoc';
-import type ts from 'typescript';
+import { DeclarationReflection, Reflection } from 'typedoc';
+import ts from 'typescript';
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../../diagnostics/paths.ts';
 import { toSpan } from '../../program/to-span.ts';
@@ -40,26 +40,46 @@ interface BrokenLink {
   find: (text: string) => number[];
 }
 
-/** Reports a link of a comment that was found at a symbol. */
-export type LinkReporter = (link: BrokenLink, at: Reflection) => void;
+/** Reports a link of a comment. */
+export type LinkReporter = (link: BrokenLink) => void;
 
-/** Creates a reporter. It reports each link of the library once, though several symbols can have the same comment. */
-export function createLinkReporter(scope: ModelScope): LinkReporter {
+/** What has a comment: a symbol that is documented, or a declaration that is only shown with other symbols. */
+type Commented = Reflection | ts.Declaration;
+
+/**
+ * Creates a function that returns the reporter for a comment. Each link of the library is reported once, though several
+ * symbols can have the same comment.
+ */
+export function createLinkReporter(scope: ModelScope): (at: Commented) => LinkReporter {
   const known = new Set<string>();
-  return ({ target, find }, at) => {
-    const span = placeInComment(find, commentedNodes(at, scope), scope);
-    const key = JSON.stringify([target, span]);
-    if (known.has(key)) return;
-    known.add(key);
-    const message = `The comment of ${titleOf(at)} links to "${target}", which does not exist`;
-    const hint = 'Link to an exported symbol, or write the name in backticks.';
-    scope.report({ code: 'api/link-broken', message, hint, span });
-  };
+  return (at) =>
+    ({ target, find }) => {
+      const nodes = at instanceof Reflection ? commentedNodes(at, scope) : [at];
+      const span = placeInComment(find, nodes, scope);
+      const key = JSON.stringify([target, span]);
+      if (known.has(key)) return;
+      known.add(key);
+      const message = `The comment of ${titleOf(at)} links to "${target}", which does not exist`;
+      const hint = 'Link to an exported symbol, or write the name in backticks.';
+      scope.report({ code: 'api/link-broken', message, hint, span });
+    };
 }
 
-/** Returns the qualified name of a symbol, without what TypeDoc calls the literals that have no name. */
-function titleOf(at: Reflection): string {
-  return at.getFullName().replaceAll('.__type', '');
+/** Returns a qualified name, without what TypeDoc calls the literals that have no name. */
+function titleOf(at: Commented): string {
+  if (at instanceof Reflection) return at.getFullName().replaceAll('.__type', '');
+  const owner = ts.findAncestor(at.parent, isNamedType);
+  const names = [owner, at].map((node) => node && ts.getNameOfDeclaration(node)?.getText());
+  return names.filter((name) => name !== undefined).join('.');
+}
+
+function isNamedType(node: ts.Node): node is ts.DeclarationStatement {
+  return (
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isEnumDeclaration(node)
+  );
 }
 
 /**

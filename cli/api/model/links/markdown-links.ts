@@ -9,7 +9,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import type { LinkReporter } from './comment-place.ts';
 
 /** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
-type LinkChecker = (markdown: string, at: Reflection) => string;
+type LinkChecker = (markdown: string, at: Reflection, report: LinkReporter) => string;
 
 /** Returns where a link leads from any page of the reference, or `undefined` if it leads nowhere. */
 type Resolver = (target: string) => string | undefined;
@@ -32,9 +32,9 @@ const longest = 100_000;
  * Creates a checker for links written in Markdown. Most of those that are no full URL were meant for the library's own
  * site, with its files and ids.
  */
-export function createLinkChecker(scope: ModelScope, report: LinkReporter): LinkChecker {
+export function createLinkChecker(scope: ModelScope): LinkChecker {
   const pages = new Set(scope.slugs.values());
-  return (markdown, at) => {
+  return (markdown, at, report) => {
     const [page = '', section] = (scope.slugs.get(at) ?? '').split('#');
     const resolve: Resolver = (target) => {
       // Only the whole site knows whether it has a page or a file at such an address.
@@ -46,7 +46,7 @@ export function createLinkChecker(scope: ModelScope, report: LinkReporter): Link
       return isPart || pages.has(page + target) ? `./${page}${target}` : undefined;
     };
     if (!isSuspicious(markdown, resolve)) return markdown;
-    const onBroken = (target: string) => report({ target, find: (text) => findTarget(text, target) }, at);
+    const onBroken = (target: string) => report({ target, find: (text) => findTarget(text, target) });
     return rewriteLinks(markdown, resolve, onBroken);
   };
 }

@@ -1,8 +1,12 @@
+import type { DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
-import type { ApiSymbol } from '../../../contracts/api-model.ts';
+import type { ApiComment, ApiSymbol } from '../../../contracts/api-model.ts';
+import { withoutHiddenMembers } from '../../convert/hidden.ts';
+import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
 import { createSignaturePrinter } from './signature.ts';
+import { isVariable } from './variable.ts';
 
 /** Maximum number of types shown with a symbol, including those that these types reference. */
 const most = 12;
@@ -12,21 +16,32 @@ const most = 12;
  */
 const longest = 20_000;
 
+/** The symbol that references types. */
+interface ReferencedInput {
+  slug: string;
+  reflection: DeclarationReflection;
+  comments: CommentReader;
+}
+
 /**
- * Creates a collection of the library's types that the symbol with the slug `own` references but that cannot be
- * imported, so have no page to link to.
+ * Creates a collection of the library's types that a symbol references but that cannot be imported, so have no page to
+ * link to.
  */
-export function createReferenced(scope: ModelScope, own: string) {
+export function createReferenced(scope: ModelScope, { slug, reflection, comments }: ReferencedInput) {
   const symbols = new Set<ts.Symbol>();
   const add = (symbol: ts.Symbol): void => {
     if (symbols.size < most) symbols.add(symbol);
+  };
+  const commentOn = (node: ts.Declaration): ApiComment | null => {
+    const comment = scope.context.getNodeComment(statementOf(node), false);
+    return comment ? comments.read(comment, reflection, node) : null;
   };
   return {
     add,
     /** Returns the referenced types, and the types that these reference. */
     list(): ApiSymbol['referenced'] {
       let mentioned: ts.Symbol[] = [];
-      const printer = createSignaturePrinter(scope, own, { onUnlinked: (symbol) => mentioned.push(symbol) });
+      const printer = createSignaturePrinter(scope, slug, { onUnlinked: (symbol) => mentioned.push(symbol) });
       const found: ApiSymbol['referenced'] = [];
       // The loop also visits symbols that are added while it runs, so types come after those that reference them.
       for (const symbol of symbols) {
@@ -36,10 +51,40 @@ export function createReferenced(scope: ModelScope, own: string) {
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
-        found.push({ name: symbol.name, signature });
+        const [comment = null] = declarations.map(commentOn).filter((one) => one !== null);
+        const members = declarations.flatMap(namedMembers).flatMap(({ name, node }) => {
+          const said = commentOn(node);
+          return said ? [{ name, comment: said }] : [];
+        });
+        found.push({ name: symbol.name, signature, comment, members });
         mentioned.forEach(add);
       }
       return found;
     },
   };
+}
+
+/** Returns the node that the comment on a declaration is above. */
+function statementOf(node: ts.Declaration): ts.Node {
+  return (isVariable(node) && ts.findAncestor(node, ts.isVariableStatement)) || node;
+}
+
+/** Returns the members that a type declares and pages show, each with its name. */
+function namedMembers(declaration: ts.Declaration): { name: string; node: ts.Declaration }[] {
+  const type = ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
+  const parts = ts.isIntersectionTypeNode(type) ? type.types : [type];
+  return parts.flatMap(shownMembers).flatMap((node) => {
+    const name = ts.getNameOfDeclaration(node)?.getText();
+    return name === undefined ? [] : [{ name, node }];
+  });
+}
+
+function shownMembers(type: ts.Node): readonly ts.Declaration[] {
+  const shown = withoutHiddenMembers(type);
+  const hasMembers =
+    ts.isInterfaceDeclaration(shown) ||
+    ts.isClassDeclaration(shown) ||
+    ts.isTypeLiteralNode(shown) ||
+    ts.isEnumDeclaration(shown);
+  return hasMembers ? shown.members : [];
 }

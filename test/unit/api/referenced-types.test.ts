@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
+
+const entry = `import type { OpenOptions } from './options';
+/** Opens a file. */
+export declare function open(options: OpenOptions): void;
+/** A place. */
+export interface Place {}
+`;
+const options = `import type { Place } from './index';
+/** What a file is opened with. */
+export type OpenOptions = {
+  /** Its address, such as that of a {@link Place}. */
+  url: string;
+  /** Its size.
+   * @default 100 */
+  size?: number;
+  silent: boolean;
+  /** @internal */
+  secret: boolean;
+  cache: Cache;
+  mode: Mode;
+} & {
+  /** Whether it is locked. */
+  locked: boolean;
+};
+interface Cache {
+  /** Empties it. */
+  clear(): void;
+}
+/** @deprecated Use sizes. */
+declare enum Mode {
+  /** To read. */
+  Read = 0,
+  Write = 1
+}
+`;
+const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': entry, 'options.d.ts': options });
+const config = configWith("api: { package: 'lib' }");
+
+test('types that cannot be imported are described with their members', async () => {
+  const model = await documentClean(files);
+  const referenced = model.symbols.find(({ name }) => name === 'open')?.referenced ?? [];
+  const told = referenced.map(({ name, comment, members }) => [
+    name,
+    comment?.summary,
+    ...members.map((member) => `${member.name}: ${member.comment.summary}`),
+  ]);
+  expect(told).toEqual([
+    [
+      'OpenOptions',
+      'What a file is opened with.',
+      'url: Its address, such as that of a [Place](./lib.place).',
+      'size: Its size.',
+      'locked: Whether it is locked.',
+    ],
+    ['Cache', undefined, 'clear: Empties it.'],
+    ['Mode', '', 'Read: To read.'],
+  ]);
+});
+
+test('the page of what refers to such a type shows what is said of it', async () => {
+  const site = createTestSite({ ...files, 'site.config.ts': config, 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const [, shown = ''] = site.read('docs/api/lib.open.md').split('## Referenced types');
+  expect(shown).toContain('What a file is opened with.\n\n| Name | Default | Description |');
+  expect(shown).toContain('| `size` | `100` | Its size. |');
+  expect(shown).toContain('Use sizes.');
+  expect(shown).not.toContain('secret');
+});
+
+test('a broken link in the comment of such a type is reported where it stands', async () => {
+  const broken = options.replace('Empties it.', 'Empties it, not {@link Gone}.');
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': entry, 'options.d.ts': broken });
+  const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
+  const { report } = await lintApi({ ...fixtureRun, siteDir: site.dir });
+  expect(report.map(({ span, message }) => [span?.file, span?.start.line, message])).toEqual([
+    ['node_modules/lib/options.d.ts', 19, 'The comment of Cache.clear links to "Gone", which does not exist'],
+  ]);
+});
