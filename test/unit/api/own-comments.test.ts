@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 
 const declarations = `
 export interface PointData {
@@ -177,4 +177,36 @@ test('a member without a comment has that of the one that it overrides', () => {
   expect(says('Marker.fire')).toBe('Fires an event.');
   expect(says('MarkerOptions.size')).toBe('The size.');
   expect(says('Sized.size')).toBe('The size.');
+});
+
+test('the dash that compilers put in front of the comment of a property is no list', async () => {
+  const declarations = `
+export interface Options {
+  /**
+   * - The address.
+   * It may be relative.
+   */
+  url: string;
+  /**
+   * -
+   * The data.
+   */
+  data: string;
+  /**
+   * - One.
+   * - Two.
+   */
+  list: string;
+  /** -1 for no limit. */
+  limit: number;
+}
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const said = symbols[0]?.members.map(({ name, comment }) => [name, comment?.summary]) ?? [];
+  expect(Object.fromEntries(said)).toEqual({
+    url: 'The address.\nIt may be relative.',
+    data: 'The data.',
+    list: '- One.\n- Two.',
+    limit: '-1 for no limit.',
+  });
 });

@@ -52,7 +52,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       if (!isOwnComment(comment, scope)) return null;
       const { beginning, others } = sortTags(withWords(comment, sourceOf(comment, scope)));
       const toMarkdown: MarkdownWriter = (parts) => reader.toMarkdown(parts, reflection, node);
-      const summary = withoutRepeats(beginning.map(toMarkdown)).join('\n\n');
+      const summary = withoutDash(withoutRepeats(beginning.map(toMarkdown)).join('\n\n'));
       const blocks = others
         .map((block) => mendBlock(toBlock(block, toMarkdown), comment, scope))
         // A tag without text only repeats a type and is dropped, except `@deprecated`.
@@ -77,6 +77,13 @@ function withoutRepeats(texts: readonly string[]): string[] {
     (text, index) =>
       !texts.some((other, at) => at !== index && other.startsWith(text) && (other !== text || at < index)),
   );
+}
+
+/** Returns a text without a dash before it, which compilers keep of `@property {string} url - The address.` */
+function withoutDash(text: string): string {
+  const [dash = ''] = /^-\s+/.exec(text) ?? [];
+  const isList = /\n[ \t]*-\s/.test(text);
+  return isList ? text : text.slice(dash.length);
 }
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
