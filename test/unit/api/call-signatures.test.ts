@@ -57,6 +57,13 @@ export declare const both: {
    * @param b - The length. */
   new (b: string): Date;
 };
+export interface Print {
+  /** Prints a text. */
+  (text: string): void;
+  /** Prints a number. */
+  (index: number): void;
+  other: string;
+}
 export interface Scope {
   /** Value of the column. */
   [name: string]: unknown;
@@ -130,6 +137,14 @@ test('the call signatures of a type are overloads, each with its own comment', (
   expect(saidOf('both')).toEqual([
     ['A call.', '', 'string'],
     ['A construction.', 'The length.', 'Date'],
+  ]);
+});
+
+test('the comment on the first overload of a type is not one on the type', () => {
+  expect(find('Print').comment).toBe(null);
+  expect(saidOf('Print')).toEqual([
+    ['Prints a text.', '', 'void'],
+    ['Prints a number.', '', 'void'],
   ]);
 });
 

@@ -87,12 +87,18 @@ function withoutDash(text: string): string {
 }
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
-  const told = documentedSignatures(reflection).filter(({ comment }) => comment);
+  const signatures = documentedSignatures(reflection);
+  // What is said of one of several ways to call a type does not tell what the type is.
+  const isOverload = signatures.length > 1 && reflection.kindOf(types);
+  const told = isOverload ? [] : signatures.filter(({ comment }) => comment);
   // Readers should use an overload that is not deprecated.
   const ofSignature = (told.find((signature) => !isDeprecated(signature)) ?? told[0])?.comment;
   const ofAccessor = reflection.getSignature?.comment ?? reflection.setSignature?.comment;
   return reflection.comment ?? ofSignature ?? ofAccessor;
 }
+
+/** Kinds of types that can be callable and are not functions themselves. */
+const types = ReflectionKind.Interface | ReflectionKind.TypeAlias;
 
 /** Returns what an overload says of all overloads, thus not that it is deprecated, unless all are. */
 function withoutPartialDeprecation(comment: ApiComment | null, reflection: DeclarationReflection): ApiComment | null {

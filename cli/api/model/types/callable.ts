@@ -1,6 +1,6 @@
 import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
-import type { ApiComment, ApiSignature, ApiSymbol } from '../../../contracts/api-model.ts';
+import type { ApiComment, ApiSignature, ApiSymbol, SymbolKind } from '../../../contracts/api-model.ts';
 import { documentedSignatures, namelessParameter, passedParameters, toPattern } from '../../convert/signatures.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
@@ -30,9 +30,11 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
   // TypeDoc does not read the comments of a type that a constant only names, so they are not part of the constant's.
   const isApart = documented.length === 0 && input.declarations.some(isVariable);
+  // An interface can inherit others.
+  const isOverload = nodes.length > 1 || documented.length > 1;
   return calls.map(({ written, shown }) => {
     const twin = documented[listed.indexOf(written)];
-    const isTold = (nodes.length > 1 || isApart) && told.includes(written);
+    const isTold = (isOverload || isApart) && told.includes(written);
     const own = twin ? twin.comment : input.scope.context.getSignatureComment(written);
     const comment = isTold && own ? input.comments.read(own, input.reflection) : null;
     const applied = shown === written ? applySignature(written, input.group.property, input.scope) : shown;
@@ -40,13 +42,16 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   });
 }
 
+const callableKinds: ReadonlySet<SymbolKind> = new Set(['function', 'interface', 'type']);
+
 /**
- * Gives a function what the comment on its only signature tells: all of it if it has none, and else its deprecation.
+ * Gives a function, or a type that can be called, what the comment on its only signature tells: all of it if it has
+ * none, and else its deprecation.
  */
 export function adoptComment(symbol: ApiSymbol): void {
   const [only, ...others] = symbol.signatures;
   // What is said of a constructor does not hold for everything else that has the name of the constant.
-  if (symbol.kind !== 'function' || !only || others.length > 0) return;
+  if (!callableKinds.has(symbol.kind) || !only || others.length > 0) return;
   const said = [symbol.comment, only.comment];
   if (!symbol.comment) {
     symbol.comment = only.comment;
