@@ -80,6 +80,11 @@ const countedProblems = [
     one: 'A parameter that the comments of "{name}" describe does not exist',
     several: '{count} parameters that the comments of "{name}" describe do not exist',
   },
+  {
+    code: 'code/unknown-language',
+    one: 'A code block in the comments of "{name}" has an unknown language',
+    several: '{count} code blocks in the comments of "{name}" have unknown languages',
+  },
 ] as const;
 
 /** Documents an installed package. Returns its model, the files it depends on and the problems in its comments. */

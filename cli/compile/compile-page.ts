@@ -7,20 +7,20 @@ import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { hasClass } from '../syntax/class-names.ts';
+import { languageNames } from '../syntax/language-names.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas, type FormulaProblem } from './formulas.ts';
-import { languageNames } from './highlighter.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
 
 /** Complete input for an article's HTML. */
 export interface CompileInput {
-  /** File named in diagnostics. */
-  file: string;
+  /** File named in diagnostics. `null` for the comments of a library, which are checked where they are read. */
+  file: string | null;
   body: Root;
   /** Answers to the page's references, in their order. */
   answers: readonly Answer[];
@@ -47,8 +47,8 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
   const unknown = await highlightCode(body, { labels, code });
   makeTabs(body, labels.tabs);
   return outcome(toHtml(body, { allowDangerousHtml: true }), [
-    ...formulas.map(invalidFormula(file)),
-    ...unknown.map(unknownLanguage(file)),
+    ...inFiles(formulas, file).map(invalidFormula),
+    ...inFiles(unknown, file).map(unknownLanguage),
   ]);
 }
 
@@ -173,22 +173,30 @@ function wrapTables(tree: Root): void {
   );
 }
 
-function invalidFormula(page: string) {
-  return ({ message, line, column, file = page }: FormulaProblem): Diagnostic => ({
+/** Returns problems with their files: their own, or that of the page. Those in comments of a library are left out. */
+function inFiles<Problem extends { file?: string }>(problems: readonly Problem[], page: string | null) {
+  return problems.flatMap((problem): (Problem & { file: string })[] => {
+    const file = problem.file ?? page;
+    return file === null ? [] : [{ ...problem, file }];
+  });
+}
+
+function invalidFormula({ message, line, column, file }: Required<FormulaProblem>): Diagnostic {
+  return {
     code: 'math/invalid',
     message,
     hint: 'Use TeX that Temml supports: https://temml.org/docs/en/supported',
     span: { file, start: { line, column } },
-  });
+  };
 }
 
-function unknownLanguage(page: string) {
-  return ({ language, line, file = page }: UnknownLanguage): Diagnostic => ({
+function unknownLanguage({ language, line, file }: Required<UnknownLanguage>): Diagnostic {
+  return {
     code: 'code/unknown-language',
     message: `No highlighting for the language "${language}"`,
     hint: toLanguageHint(language),
     span: { file, start: { line, column: 1 } },
-  });
+  };
 }
 
 /** Returns a hint for an unknown language. VitePress, Docusaurus and mdBook have names that are not languages. */

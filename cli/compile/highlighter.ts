@@ -2,18 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import memoize from 'memoize';
 import { createCssVariablesTheme, createHighlighterCore, type GrammarState, type HighlighterCore } from 'shiki/core';
-import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, bundledLanguagesInfo } from 'shiki/langs';
+import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from 'shiki/langs';
 import { hasClass } from '../syntax/class-names.ts';
+import { isLanguage, plainLanguages } from '../syntax/language-names.ts';
 import { openRegexEngine } from './regex-engine.ts';
 
 // Tokens have class names instead of colours, so the output works for light and dark modes and a strict content
 // security policy.
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: true });
-
-const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
-
-/** The names and aliases of all languages that can be highlighted. */
-export const languageNames: readonly string[] = Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias });
 
 /** Opens the highlighter of this thread, without any language. */
 export const openHighlighter = memoize(
@@ -55,7 +51,7 @@ let keptLines = 0;
 export async function highlight(code: string, language: string): Promise<{ lines: Element[]; known: boolean }> {
   const lang = language.toLowerCase();
   if (plainLanguages.has(lang)) return { lines: plainLines(code), known: true };
-  if (!languageNames.includes(lang)) return { lines: plainLines(code), known: false };
+  if (!isLanguage(lang)) return { lines: plainLines(code), known: false };
   return { lines: await tokenize(code, lang as BundledLanguage), known: true };
 }
 

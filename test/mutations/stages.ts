@@ -82,7 +82,7 @@ const ofArticles: Mutation[] = [
   ...inFile({ file: 'cli/compile/code-block.ts', tests: [blocks] }, [['leastFolded = 3', 'leastFolded = 4']]),
   ...inFile(
     { file: 'cli/compile/highlighter.ts', tests: ['unit/dev/page-diagnostics.test.ts'], name: 'names of JavaScript' },
-    [['!languageNames.includes(lang)', '!(lang in bundledLanguages)']],
+    [['!isLanguage(lang)', '!(lang in bundledLanguages)']],
   ),
   ...inFile({ file: 'cli/syntax/formula.ts', tests: [formulas] }, [
     ["h('code', source)), problem", "h('code')), problem"],

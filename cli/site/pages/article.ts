@@ -68,7 +68,8 @@ export function toArticle(route: ArticleRoute, articleContext: ArticleContext): 
       const rendered = await renderIslands(route, islands, articleContext);
       const sent = await toSentContent(content);
       const code = (await types?.toBlocks()) ?? [];
-      const input = { file: route.page.file, content: sent, answers, islands: rendered.value, labels, code };
+      const file = route.kind === 'api' ? null : route.page.file;
+      const input = { file, content: sent, answers, islands: rendered.value, labels, code };
       return outcome(input, [...resolved.diagnostics, ...rendered.diagnostics]);
     }),
     markdown,

@@ -11,9 +11,10 @@ import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { findTags } from '../../convert/find-tags.ts';
 import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
 import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
-import { createLinkReporter, type LinkReporter } from '../links/comment-place.ts';
+import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { checkLanguages } from './check-languages.ts';
 import { toParts } from './parts.ts';
 import { mendCode } from './tag-code.ts';
 import { describesGroup, sortTags } from './tags.ts';
@@ -31,9 +32,9 @@ export interface CommentReader {
   toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection, node?: ts.Declaration): string;
 }
 
-/** Creates a reader. It reports each link to a symbol that does not exist, at its position. */
+/** Creates a reader. It reports links that lead nowhere and unknown languages of code, at their positions. */
 export function createCommentReader(scope: ModelScope): CommentReader {
-  const reporterAt = createLinkReporter(scope);
+  const reporterAt = createCommentReporter(scope);
   const checkLinks = createLinkChecker(scope);
   const reader: CommentReader = {
     of(reflection) {
@@ -65,6 +66,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const written = resolved.map(withBackslashes);
       const report = reporterAt(node ?? reflection);
       const text = written.map((part) => toText(part, reflection, { scope, report })).join('');
+      checkLanguages(text, report);
       return checkLinks(text.trim(), reflection, report);
     },
   };
@@ -197,7 +199,7 @@ function withBackslashes(
 function toText(
   part: CommentDisplayPart,
   at: Reflection,
-  { scope, report }: { scope: ModelScope; report: LinkReporter },
+  { scope, report }: { scope: ModelScope; report: CommentReporter },
 ): string {
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
@@ -212,7 +214,7 @@ function toText(
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
     // A symbol that TypeDoc knows but that has no page is not an error.
     if (target !== undefined) return `\`${text}\``;
-    report({ target: splitWords(text).target, find: (source) => findTags(source, '\\{@link\\w*', text) });
+    report(brokenLink(splitWords(text).target, (source) => findTags(source, '\\{@link\\w*', text)));
     return splitWords(text).label || `\`${text}\``;
   }
   return `\`${text}\``;

@@ -1,6 +1,6 @@
 import { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
-import { type Span, startOf } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Span, startOf } from '../../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../../diagnostics/paths.ts';
 import { toSpan } from '../../program/to-span.ts';
 import type { ModelScope } from '../scope/scope.ts';
@@ -32,37 +32,50 @@ export function placeInComment(
   return startOf(relativePath(library.siteDir, library.entries[0].file));
 }
 
-/** A link in a comment that leads nowhere. */
-interface BrokenLink {
-  /** Where it leads, as written. */
-  target: string;
+/** Something wrong in a comment. */
+interface CommentProblem {
+  /** What is wrong, as written. */
+  text: string;
   /** Returns its offsets in a text of the library. TypeDoc does not keep them. */
   find: (text: string) => number[];
+  /** Returns what to report of the comment on a symbol. */
+  toDiagnostic: (symbol: string) => Omit<Diagnostic, 'span'>;
 }
 
-/** Reports a link of a comment. */
-export type LinkReporter = (link: BrokenLink) => void;
+/** Reports a problem in a comment. */
+export type CommentReporter = (problem: CommentProblem) => void;
 
 /** What has a comment: a symbol that is documented, or a declaration that is only shown with other symbols. */
 type Commented = Reflection | ts.Declaration;
 
 /**
- * Creates a function that returns the reporter for a comment. Each link of the library is reported once, though several
- * symbols can have the same comment.
+ * Creates a function that returns the reporter for a comment. Each problem is reported once, though several symbols can
+ * have the same comment.
  */
-export function createLinkReporter(scope: ModelScope): (at: Commented) => LinkReporter {
+export function createCommentReporter(scope: ModelScope): (at: Commented) => CommentReporter {
   const known = new Set<string>();
   return (at) =>
-    ({ target, find }) => {
+    ({ text, find, toDiagnostic }) => {
       const nodes = at instanceof Reflection ? commentedNodes(at, scope) : [at];
-      const span = placeInComment(find, nodes, scope);
-      const key = JSON.stringify([target, span]);
+      const diagnostic = { ...toDiagnostic(titleOf(at)), span: placeInComment(find, nodes, scope) };
+      const key = JSON.stringify([diagnostic.code, text, diagnostic.span]);
       if (known.has(key)) return;
       known.add(key);
-      const message = `The comment of ${titleOf(at)} links to "${target}", which does not exist`;
-      const hint = 'Link to an exported symbol, or write the name in backticks.';
-      scope.report({ code: 'api/link-broken', message, hint, span });
+      scope.report(diagnostic);
     };
+}
+
+/** Returns the problem of a link that leads nowhere. */
+export function brokenLink(target: string, find: CommentProblem['find']): CommentProblem {
+  return {
+    text: target,
+    find,
+    toDiagnostic: (symbol) => ({
+      code: 'api/link-broken',
+      message: `The comment of ${symbol} links to "${target}", which does not exist`,
+      hint: 'Link to an exported symbol, or write the name in backticks.',
+    }),
+  };
 }
 
 /** Returns a qualified name, without what TypeDoc calls the literals that have no name. */

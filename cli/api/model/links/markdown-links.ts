@@ -6,10 +6,10 @@ import { isElsewhere } from '../../../../runtime/url.ts';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import { visit } from '../../../syntax/visit-tree.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import type { LinkReporter } from './comment-place.ts';
+import { brokenLink, type CommentReporter } from './comment-place.ts';
 
 /** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
-type LinkChecker = (markdown: string, at: Reflection, report: LinkReporter) => string;
+type LinkChecker = (markdown: string, at: Reflection, report: CommentReporter) => string;
 
 /** Returns where a link leads from any page of the reference, or `undefined` if it leads nowhere. */
 type Resolver = (target: string) => string | undefined;
@@ -46,7 +46,7 @@ export function createLinkChecker(scope: ModelScope): LinkChecker {
       return isPart || pages.has(page + target) ? `./${page}${target}` : undefined;
     };
     if (!isSuspicious(markdown, resolve)) return markdown;
-    const onBroken = (target: string) => report({ target, find: (text) => findTarget(text, target) });
+    const onBroken = (target: string) => report(brokenLink(target, (text) => findTarget(text, target)));
     return rewriteLinks(markdown, resolve, onBroken);
   };
 }
