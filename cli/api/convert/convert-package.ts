@@ -25,7 +25,7 @@ import { findForeignExports, listExported, withoutAlias } from './exported-symbo
 import { guardComments } from './guard-comments.ts';
 import { keepEntries } from './keep-entries.ts';
 import { mergeLiterals } from './merged-literals.ts';
-import { findEmptyEntries, findMissingPackages } from './missing-exports.ts';
+import { findMissingPackages, withoutEmptyEntries } from './missing-exports.ts';
 import { findMissingTypes } from './missing-types.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
@@ -34,7 +34,7 @@ import { addResolvedMembers } from './resolved-members.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
-  /** The library's entries with their exports, in the order of the entries. */
+  /** The library's entries with their exports, in the order of the entries, without those whose exports are hidden. */
   entries: ConvertedEntry[];
   /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
   isOwnFile: (fileName: string) => boolean;
@@ -99,14 +99,15 @@ export async function convertPackage(
     ...missing.files,
     ...untyped.files,
   ];
+  const { value: shown, diagnostics: empty } = withoutEmptyEntries(entries, program);
   const converted: ConvertedPackage = {
-    entries,
+    entries: shown,
     isOwnFile,
     context,
     opened,
     files: [...files.map((file) => relativePath(library.root, file)), ...asked.files],
   };
-  return outcome(converted, [...diagnostics, ...untyped.diagnostics, ...findEmptyEntries(entries, program)]);
+  return outcome(converted, [...diagnostics, ...untyped.diagnostics, ...empty]);
 }
 
 function openTypeDoc(options: TypeDocOptions): Promise<Application> {

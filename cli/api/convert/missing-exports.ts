@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { upwards } from '../../config/upwards.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { type LibraryEntry, type LibraryPackage, toTypingsName } from '../library/find-package.ts';
 import { exportsOf, moduleOf, withoutAlias } from './exported-symbols.ts';
 
@@ -106,30 +106,42 @@ export function placesOf(name: string, root: string): string[] {
   );
 }
 
+/** An entry with its documented exports. */
+interface DocumentedEntry {
+  entry: LibraryEntry;
+  exports: readonly unknown[];
+}
+
 /**
- * Returns a diagnostic for each entry that has exports, none of which is documented. Entries without exports are not
- * reported, as some are imported only for their side effects.
+ * Returns the entries without those that have exports of which none is documented, and reports these. Entries without
+ * exports stay, as some are imported only for their side effects.
  */
-export function findEmptyEntries(
-  entries: readonly { entry: LibraryEntry; exports: readonly unknown[] }[],
+export function withoutEmptyEntries<Entry extends DocumentedEntry>(
+  entries: readonly Entry[],
   program: ts.Program,
-): Diagnostic[] {
+): Outcome<Entry[]> {
   const checker = program.getTypeChecker();
-  return entries.flatMap(({ entry, exports }): Diagnostic[] => {
-    const module = moduleOf(program, entry);
+  const found = entries.map((one): { one: Entry; problem?: Diagnostic } => {
+    const module = moduleOf(program, one.entry);
     const exported = module ? exportsOf(module, checker) : [];
-    if (exports.length > 0 || exported.length === 0) return [];
+    if (one.exports.length > 0 || exported.length === 0) return { one };
     const isMissing = exported.every((symbol) => checker.isUnknownSymbol(withoutAlias(symbol, checker)));
-    const others = 'only the other entries in "api.entries".';
-    return [
-      {
-        code: 'api/entry-empty',
-        message: `The entry "${entry.specifier}" exports nothing that can be documented`,
-        hint: isMissing
-          ? `Install the packages that it exports from, or list ${others}`
-          : `Its comments exclude everything from references, as "@internal" does. List ${others}`,
-        setting: ['package'],
-      },
-    ];
+    return { one, problem: emptyEntry(one.entry, isMissing) };
   });
+  return outcome(
+    found.filter(({ problem }) => !problem).map(({ one }) => one),
+    found.flatMap(({ problem = [] }) => problem),
+  );
+}
+
+function emptyEntry({ specifier }: LibraryEntry, isMissing: boolean): Diagnostic {
+  const others = 'only the other entries in "api.entries".';
+  return {
+    code: 'api/entry-empty',
+    message: `The entry "${specifier}" exports nothing that can be documented`,
+    hint: isMissing
+      ? `Install the packages that it exports from, or list ${others}`
+      : `Its comments exclude everything from references, as "@internal" does. List ${others}`,
+    setting: ['package'],
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { documentLibrary, installed } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type SiteSource } from '../../harness/site.ts';
 
 /** Builds a site with the reference of a library that has these entries. */
@@ -42,6 +42,17 @@ test('the page of an entry that only adds to other modules imports it, and its a
     'What this package adds to the global scope, wherever the package is imported.',
     'What this package adds to the global scope, wherever the package is imported.',
   ]);
+});
+
+test('an entry whose exports are hidden has no page', async () => {
+  const files = {
+    'index.d.ts': 'export declare const a: 1;\n',
+    'inner.d.ts': '/** @hidden */\nexport declare const b: 2;\n',
+  };
+  const exports = { '.': './index.d.ts', './inner': './inner.d.ts' };
+  const { model, diagnostics } = await documentLibrary(installed('lib', { exports }, files));
+  expect(model?.entries).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['api/entry-empty']);
 });
 
 test('the import of an entry has its default export in front of the braces, by the name of its page', async () => {
