@@ -64,6 +64,15 @@ export interface Print {
   (index: number): void;
   other: string;
 }
+/** Seeks by name or number.
+ * @param name - What it is called.
+ * @param index - Where it is. */
+export declare const seek: {
+  (name: string): void;
+  (name: string, index: number): void;
+  /** @param name - Its short name. */
+  (name: string, isShort: boolean): void;
+};
 export interface Scope {
   /** Value of the column. */
   [name: string]: unknown;
@@ -145,6 +154,14 @@ test('the comment on the first overload of a type is not one on the type', () =>
   expect(saidOf('Print')).toEqual([
     ['Prints a text.', '', 'void'],
     ['Prints a number.', '', 'void'],
+  ]);
+});
+
+test('parameters that only the comment on a constant describes are described with each overload that has them', async () => {
+  expect(saidOf('seek')).toEqual([
+    [undefined, 'What it is called.', 'void'],
+    [undefined, 'What it is called.', 'Where it is.', 'void'],
+    [undefined, 'Its short name.', '', 'void'],
   ]);
 });
 

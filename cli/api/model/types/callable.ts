@@ -153,7 +153,7 @@ function toSignature(
     const name = nameOf(parameter, described?.name);
     // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
     const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
-    const told = twin ? described?.comment?.summary : tag?.content;
+    const told = described?.comment?.summary ?? tag?.content;
     return {
       name,
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
