@@ -196,6 +196,10 @@ test('and so has one that can be called', () => {
   expect(membersOf('load')).toEqual([['all(): string[];', 'Loads every file.', []]]);
 });
 
+test('a member that can be called is a method of an alias, too', () => {
+  expect(find('Stored').members.map(({ name, kind }) => [name, kind])).toEqual([['read', 'method']]);
+});
+
 test('private members are left out', () => {
   expect(membersOf('Stored')).toEqual([['read(): string;', 'Reads.', []]]);
 });

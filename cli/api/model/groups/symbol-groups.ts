@@ -83,7 +83,9 @@ const kinds: Readonly<Partial<Record<ReflectionKind, SymbolKind>>> = {
 };
 
 /** Returns the kind of one declaration. */
-export function kindOf({ kind }: DeclarationReflection): SymbolKind {
+export function kindOf({ kind, parent }: DeclarationReflection): SymbolKind {
+  // TypeDoc has methods of aliases only in literals.
+  if (kind === ReflectionKind.Function && parent?.kindOf(ReflectionKind.TypeAlias)) return 'method';
   return kinds[kind] ?? 'property';
 }
 
