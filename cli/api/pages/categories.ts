@@ -1,6 +1,12 @@
 import Slugger from 'github-slugger';
 import type { ElementContent } from 'hast';
-import { type ApiSignature, type ApiSymbol, type CommentBlock, symbolKinds } from '../../contracts/api-model.ts';
+import {
+  type ApiSignature,
+  type ApiSymbol,
+  type CommentBlock,
+  type SymbolKind,
+  symbolKinds,
+} from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { describesGroup } from '../model/comments/tags.ts';
 import { shortWords, words } from './comment.ts';
@@ -48,6 +54,19 @@ export function toListedGroups(
       return { id, title: shortWords(name, context), description: describe(name), symbols: members };
     });
   return [...categories, ...kinds];
+}
+
+/** Kinds of which a name can have two: one of a value and one of a type. */
+const pairedKinds: ReadonlySet<SymbolKind> = new Set(['function', 'variable', 'interface', 'type']);
+
+/** Returns exports for lists by kind: what is a value and a type is in two of them, unless it has another heading. */
+export function listByKind(symbols: readonly ApiSymbol[], context: PageContext): ApiSymbol[] {
+  return symbols.flatMap((symbol) => {
+    const isByKind =
+      symbol.category === undefined && headingOf(symbol, context) === context.labels[`group.${symbol.kind}`];
+    const others = isByKind && pairedKinds.has(symbol.kind) ? symbol.also.filter((kind) => pairedKinds.has(kind)) : [];
+    return [symbol, ...others.map((kind) => ({ ...symbol, kind, also: [] }))];
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
-import { compareNames, type ListedGroup, toListedGroups } from './categories.ts';
+import { compareNames, type ListedGroup, listByKind, toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords, toIntroduction, toRemarks, toSummary } from './comment.ts';
 import { toBadges, toTable } from './elements.ts';
@@ -43,7 +43,7 @@ export function toFrontPage(model: ApiModel, hasUpgrade: boolean, context: PageC
           ? [
               toWays(hasUpgrade, labels, own),
               ...toOwnEntries(model, labels),
-              ...toGroups(toListedGroups(exportsOf(model), context), toNames),
+              ...toGroups(toListedGroups(listByKind(exportsOf(model), context), context), toNames),
             ]
           : [
               h('ul', [h('li', own), ...context.packages.map((other) => h('li', toPackageLink(other)))]),
@@ -127,7 +127,8 @@ export function toExportGroups(
   { comment }: Pick<ApiEntry, 'comment'>,
   context: PageContext,
 ): ElementContent[] {
-  return toGroups(toListedGroups(symbols, context, comment?.blocks), (found) => toExports(found, context));
+  const listed = listByKind(symbols, context);
+  return toGroups(toListedGroups(listed, context, comment?.blocks), (found) => toExports(found, context));
 }
 
 function toGroups(

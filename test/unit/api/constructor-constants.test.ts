@@ -118,3 +118,34 @@ export = Grid;
     'interface Grid {\n  new (options?: Grid.Options): Grid;\n  readonly rows: number;\n}\nconst Grid: Grid;',
   );
 });
+
+test('a constant and a type of one name are listed among both, unless readers know them as a class', async () => {
+  const text = `
+/** A colour. */
+export interface Colour { mix(other: Colour): Colour }
+export declare const Colour: Colour;
+export declare const Side: { left: 1 };
+export type Side = 1;
+/** @category Tools */
+export interface Tool { use(): void }
+export declare const Tool: Tool;
+${declarations}`;
+  const own = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  });
+  await buildClean(own);
+  const [, ...groups] = own.read('docs/api/lib.md').split('## ');
+  const listed = groups.map((group) => [
+    group.split('\n')[0],
+    ...Array.from(group.matchAll(/`(\w+)`/g), ([, name]) => name),
+  ]);
+  expect(listed).toEqual([
+    ['Tools', 'Tool'],
+    ['Classes', 'Server', 'Client', 'Fault', 'List', 'Tree', 'Failure'],
+    ['Variables', 'Colour', 'Side'],
+    ['Interfaces', 'Colour'],
+    ['Type aliases', 'Side'],
+  ]);
+});
