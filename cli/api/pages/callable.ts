@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBlock } from '../../contracts/api-model.ts';
-import { shorten, toCodeBlock, toInlineCode, withoutSpace } from './code.ts';
+import { shorten, toCodeBlock, toInlineCode, toPlainName, withoutSpace } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
@@ -172,14 +172,14 @@ function toParameterTable(
     const { name, type, optional, rest, markdown } = parameter;
     const mark = optional ? [h('span.badge', context.labels['flag.optional'])] : [];
     return {
-      name: [h('code', rest ? `...${name}` : name), ...mark],
+      name: [toPlainName(rest ? `...${name}` : name), ...mark],
       type: [toInlineCode(shorten(type, longestType))],
       markdown: borrowed(parameter)?.markdown ?? markdown,
     };
   });
   const placed = parameters.map(borrowed);
   const unplaced = others.filter((one) => !placed.includes(one));
-  const told = unplaced.map(({ name = '', markdown }) => ({ name: [h('code', name)], type: [], markdown }));
+  const told = unplaced.map(({ name = '', markdown }) => ({ name: [toPlainName(name)], type: [], markdown }));
   return toTable([...rows, ...told], context, {
     name: ({ name }) => name,
     type: ({ type }) => type,
@@ -195,7 +195,7 @@ export function toTypeParameters(
 ): ElementContent[] {
   if (parameters.length === 0) return [];
   const table = toTable(parameters, context, {
-    name: ({ name }) => [h('code', name)],
+    name: ({ name }) => [toPlainName(name)],
     constraint: ({ constraint }) => toType(constraint),
     default: (parameter) => toType(parameter.default),
     description: ({ markdown }) => words(markdown, context),

@@ -60,6 +60,11 @@ export function toName(name: string): Element {
   return h('code', toNameParts(name));
 }
 
+/** Returns the name of what has no page, such as a parameter. It never links to a symbol of the same name. */
+export function toPlainName(name: string): Element {
+  return h('code', { dataLang: 'ts' }, toNameParts(name));
+}
+
 /** Returns a name as a link to a page. */
 export function toNameLink(slug: string, name: string): Element {
   return h('a', { href: toHref(slug) }, toName(name));

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import { flatten, groupByTarget } from '../symbols/symbol-tree.ts';
-import { toInlineCode, toName, toNameLink } from './code.ts';
+import { toInlineCode, toName, toNameLink, toPlainName } from './code.ts';
 import { toPart } from './elements.ts';
 import { fill } from './labels.ts';
 import type { ApiPage, Family, PageContext } from './page.ts';
@@ -176,5 +176,5 @@ function toList(members: Inherited['members']): Element[] {
 }
 
 function toLink(name: string, slug: string | null): Element {
-  return slug === null ? toName(name) : toNameLink(slug, name);
+  return slug === null ? toPlainName(name) : toNameLink(slug, name);
 }

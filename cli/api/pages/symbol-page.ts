@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
-import { toCodeBlock, toHref, toLines, toLinesBlock, toResolved } from './code.ts';
+import { toCodeBlock, toHref, toLines, toLinesBlock, toPlainName, toResolved } from './code.ts';
 import { listedDefaultOf, toIntroduction, toRemarks, words } from './comment.ts';
 import { toBadges, toPart, toTable } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
@@ -139,7 +139,7 @@ function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementC
 
 function toReferencedMembers(members: ApiSymbol['referenced'][number]['members'], context: PageContext): Element {
   return toTable(members, context, {
-    name: ({ name }) => [h('code', name)],
+    name: ({ name }) => [toPlainName(name)],
     default: (member) => words(listedDefaultOf(member), context),
     description: ({ comment }) => toIntroduction(comment, context),
   });

@@ -130,7 +130,9 @@ describe('the reference of a library', () => {
     expect(site.main('docs/api/lib.shape.html')).toContain('<a href="/docs/api/lib.circle.radius">Circle.radius</a>');
     const grow = site.main('docs/api/lib.circle.grow.html').replace(/<[^>]+>/g, '');
     expect(grow).toContain('grow(by: number): Circle;\ngrow(by: string): Circle;');
-    expect(site.main('docs/api/lib.add.html')).toMatch(/<td><code>a<\/code><\/td>.*?<td><p>one<\/p><\/td>/);
+    expect(site.main('docs/api/lib.add.html')).toMatch(
+      /<td><code data-lang="ts">a<\/code><\/td>.*?<td><p>one<\/p><\/td>/,
+    );
   });
 
   test('colours `from` in an import line, and not as a name', () => {

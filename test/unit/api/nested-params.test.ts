@@ -108,9 +108,9 @@ test('pages list it in the table of parameters', async () => {
   expect(site.main('docs/api/lib.create.html').replace(/<wbr>|<\/?a\b[^>]*>/g, '')).toMatch(
     /<p>what there is<\/p>\s*<ul>\s*<li><code>options\.zone<\/code>: the zone of the date<\/li>/,
   );
-  expect(site.main('docs/api/lib.draw.html').match(/<tr><td><code>[^<]*/g)).toEqual([
-    '<tr><td><code>{ from, at, … }',
-    '<tr><td><code>[width]',
-    '<tr><td><code>last',
+  expect(site.main('docs/api/lib.draw.html').match(/<tr><td><code data-lang="ts">[^<]*/g)).toEqual([
+    '<tr><td><code data-lang="ts">{ from, at, … }',
+    '<tr><td><code data-lang="ts">[width]',
+    '<tr><td><code data-lang="ts">last',
   ]);
 });
