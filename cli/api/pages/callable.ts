@@ -187,13 +187,18 @@ function toParameterTable(
   });
 }
 
-/** Returns a table of type parameters with their constraints, defaults and descriptions. */
+/**
+ * Returns a table of type parameters with their constraints, defaults and descriptions; nothing if there are only
+ * names, which the declaration shows.
+ */
 export function toTypeParameters(
   parameters: readonly ApiTypeParameter[],
   context: PageContext,
   toHeading: HeadingMaker = toPageHeading,
 ): ElementContent[] {
-  if (parameters.length === 0) return [];
+  const isTold = ({ constraint, default: value, markdown }: ApiTypeParameter) =>
+    constraint !== null || value !== null || markdown !== '';
+  if (!parameters.some(isTold)) return [];
   const table = toTable(parameters, context, {
     name: ({ name }) => [toPlainName(name)],
     constraint: ({ constraint }) => toType(constraint),

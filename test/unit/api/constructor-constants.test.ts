@@ -26,7 +26,7 @@ interface FaultConstructor { new <Info = string>(info: Info): Fault<Info> }
 export interface Fault<Info = string> { info: Info }
 export declare const Fault: FaultConstructor;
 interface ListConstructor { new <Item extends object>(items: Item[]): List<Item> }
-export interface List<Item> { items: Item[] }
+export interface List<Item = object> { items: Item[] }
 export declare const List: ListConstructor;
 interface TreeConstructor { new <Item>(root: Item): Tree<Item> }
 export interface Tree<Item = never> { root: Item }
