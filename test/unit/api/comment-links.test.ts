@@ -155,6 +155,21 @@ export type Again = InstanceType<typeof Map>;
     ]);
   });
 
+  test('lead to the symbol that an id names, as in a README of the library', async () => {
+    const text = `/** Like [pan](#pan), [\`zoom\`](#Map.zoom) and [name](#name). */
+export declare function pan(): void;
+export declare class Map {
+  /** Not [pan](#pan), [it](#zoom). */
+  zoom(): void;
+  pan(): void;
+}
+`;
+    const { model, diagnostics } = await documentLibrary(installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }));
+    expect(says(model, 'pan')).toBe('Like [pan](./lib.pan), [`zoom`](./lib.map.zoom) and name.');
+    expect(says(model, 'Map.zoom')).toBe('Not [pan](./lib.map.pan), [it](./lib.map.zoom).');
+    expect(diagnostics.map(({ message }) => message)).toEqual(['A link in the comments of "lib" is broken']);
+  });
+
   test('are told in no other way on a site', async () => {
     const { report } = await createSite(source).build();
     expect(report.map(({ code }) => code)).toEqual(['api/link-broken']);

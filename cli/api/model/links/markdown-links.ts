@@ -6,6 +6,7 @@ import { isElsewhere } from '../../../../runtime/url.ts';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import { visit } from '../../../syntax/visit-tree.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { findLink } from './comment-links.ts';
 import { brokenLink, type CommentReporter } from './comment-place.ts';
 
 /** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
@@ -43,7 +44,10 @@ export function createLinkChecker(scope: ModelScope): LinkChecker {
       if (!target.startsWith('#')) return undefined;
       const isPart = page !== '' && section === undefined && partsOf(at).includes(target.slice(1));
       // Other pages, such as that of the symbol's owner, show the comment too.
-      return isPart || pages.has(page + target) ? `./${page}${target}` : undefined;
+      if (isPart || pages.has(page + target)) return `./${page}${target}`;
+      // A page of the library with all symbols, such as its README, has their names as ids.
+      const named = findLink(target, at, scope)?.slug ?? '';
+      return pages.has(named) ? `./${named}` : undefined;
     };
     if (!isSuspicious(markdown, resolve)) return markdown;
     const onBroken = (target: string) => report(brokenLink(target, (text) => findTarget(text, target)));
