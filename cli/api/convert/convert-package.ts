@@ -30,6 +30,7 @@ import { findMissingTypes } from './missing-types.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
+import { keepOwnMembers } from './own-members.ts';
 import { addResolvedMembers } from './resolved-members.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
@@ -141,6 +142,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepEntries(app);
   dropUnusable(app, program);
   keepOwnComments(app);
+  keepOwnMembers(app);
   keepNestedParams(app);
   mergeLiterals(app);
   documentNamedTypes(app, own);

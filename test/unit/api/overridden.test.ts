@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { documentClean, installed } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -37,4 +37,50 @@ test('a member that overrides another says which one', async () => {
     overrides('<a href="/docs/api/lib.list._iterator_">List.[Symbol.iterator]</a>'),
   );
   expect(site.read('docs/api/lib.screw.id.md')).toContain('overrides: [Part.id]');
+});
+
+test('a class beside an interface of its name overrides what it declares, and has the base of the class first', async () => {
+  const text = `
+interface Mixin { /** The sides. */ sides: number }
+export declare class Shape<T> {
+  constructor();
+  /** The width. */
+  width: number;
+  /** The height. */
+  height: number;
+  draw(where: T): void;
+}
+export interface Box extends Mixin, Shape<string> { height: 1 }
+export declare class Box extends Shape<string> {
+  constructor(width: number);
+  /** The width of the box. */
+  get width(): number;
+  set width(value: number);
+  draw(where: string, how?: string): void;
+}
+export declare class Ball extends Shape<string> { width: 1 }
+export interface Ball extends Mixin { height: 1; sides: 2 }
+export {};
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const membersOf = (name: string) =>
+    symbols
+      .find((symbol) => symbol.name === name)
+      ?.members.map((member) => [member.name, member.flags, member.overrides?.name]);
+  expect(membersOf('Box')).toEqual([
+    ['constructor', [], 'Shape.constructor'],
+    ['height', [], 'Shape.height'],
+    ['width', [], 'Shape.width'],
+    ['draw', [], 'Shape.draw'],
+    ['sides', ['inherited'], undefined],
+  ]);
+  expect(membersOf('Ball')).toEqual([
+    ['height', [], 'Shape.height'],
+    ['sides', [], undefined],
+    ['width', [], 'Shape.width'],
+  ]);
+  const basesOf = (name: string) =>
+    symbols.find((symbol) => symbol.name === name)?.heritage.extends.map((base) => base.text);
+  expect(basesOf('Box')).toEqual(['Shape<string>', 'Mixin']);
+  expect(basesOf('Ball')).toEqual(['Shape<string>', 'Mixin']);
 });

@@ -9,9 +9,17 @@ import { joinTexts, plainText } from './linked-text.ts';
 import type { SignaturePrinter } from './signature.ts';
 import { isVariable, typeOfVariable } from './variable.ts';
 
-/** Returns the types that a class or an interface extends and implements by declaration. */
+/** Returns the types that a class or an interface extends and implements by declaration, first the base of a class. */
 export function toHeritage(declarations: readonly ts.Declaration[], printer: SignaturePrinter): ApiSymbol['heritage'] {
-  const named = (token: ts.HeritageClause['token']) => basesIn(declarations, token).map(printer.print);
+  const classesFirst = [
+    ...declarations.filter(ts.isClassLike),
+    ...declarations.filter((node) => !ts.isClassLike(node)),
+  ];
+  const named = (token: ts.HeritageClause['token']) => {
+    const bases = basesIn(classesFirst, token).map(printer.print);
+    // An interface beside a class can repeat its base.
+    return [...new Map(bases.map((base) => [base.text, base])).values()];
+  };
   return { extends: named(ts.SyntaxKind.ExtendsKeyword), implements: named(ts.SyntaxKind.ImplementsKeyword) };
 }
 
