@@ -54,6 +54,18 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
 });
 
+test('the text of a link may stand in brackets before it, as in JSDoc', async () => {
+  const text = `/** See [the *map*]{@link Map}, [zoom]{@link Map#zoom}, [docs]{@link https://example.org/a}, [one] {@link Map}
+ * and [gone]{@link Gone}. */
+export declare const far: string;
+export declare class Map { zoom(): void }
+`;
+  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  expect(says(model, 'far')).toBe(
+    'See [the *map*](./lib.map), [zoom](./lib.map.zoom), [docs](https://example.org/a), [one] [Map](./lib.map)\nand gone.',
+  );
+});
+
 test('a link may name the package, and a default export as the library does', async () => {
   const declarations = `/** Closed by {@link lib#Options.close} and {@link @acme/lib#Options | others}. */
 export default class Pane {

@@ -15,7 +15,7 @@ import { brokenLink, type CommentReporter, createCommentReporter } from '../link
 import { createLinkChecker } from '../links/markdown-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { checkLanguages } from './check-languages.ts';
-import { toParts } from './parts.ts';
+import { toParts, withLabels } from './parts.ts';
 import { mendCode } from './tag-code.ts';
 import { describesGroup, sortTags } from './tags.ts';
 import { withWords } from './words.ts';
@@ -63,7 +63,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     toMarkdown(parts, reflection, node) {
       // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
       const resolved = scope.context.converter.resolveLinks(parts, reflection);
-      const written = resolved.map(withBackslashes);
+      const written = withLabels(resolved).map(withBackslashes);
       const report = reporterAt(node ?? reflection);
       const text = written.map((part) => toText(part, reflection, { scope, report })).join('');
       checkLanguages(text, report);
