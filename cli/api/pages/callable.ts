@@ -6,7 +6,7 @@ import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
-import { hasBlock, toSharedComment } from './shared-comment.ts';
+import { hasBlock, isSameText, toSharedComment } from './shared-comment.ts';
 
 /** Returns the parameters and the result of a callable symbol. Each overload gets its own part. */
 export function toCallable(
@@ -84,7 +84,7 @@ function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading
 function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
   if (!comment) return null;
   const shown = toSharedComment(symbol);
-  const summary = comment.summary === shown?.summary ? '' : comment.summary;
+  const summary = isSameText(comment.summary, shown?.summary ?? '') ? '' : comment.summary;
   return { summary, blocks: comment.blocks.filter((block) => !hasBlock(shown?.blocks ?? [], block)) };
 }
 

@@ -17,5 +17,11 @@ export function toSharedComment({ comment, signatures }: ApiSymbol): ApiComment 
 
 /** Returns whether one of the blocks has the tag and the text of another block. */
 export function hasBlock(blocks: readonly CommentBlock[], { tag, markdown }: CommentBlock): boolean {
-  return blocks.some((one) => one.tag === tag && one.markdown === markdown);
+  return blocks.some((one) => one.tag === tag && isSameText(one.markdown, markdown));
+}
+
+/** Returns whether two texts differ only in where their lines are broken. */
+export function isSameText(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => text.replace(/\s+/g, ' ').trim());
+  return first === second;
 }

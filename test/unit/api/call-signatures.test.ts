@@ -116,6 +116,13 @@ export declare function open(): void;
 export declare function erase(name: string): void;
 /** @deprecated Use numbers. */
 export declare function erase(index: number): void;
+/** Fills a shape with a colour. */
+export declare function fill(colour: string): void;
+/**
+ * Fills a shape
+ * with a colour.
+ */
+export declare function fill(colour: number): void;
 /** Closes.
  * @example close() */
 export declare function close(): void;
@@ -272,4 +279,5 @@ test('what the comment on one of several overloads says is told with that overlo
     'Examples',
   ]);
   expect(site.read('docs/api/lib.erase.md').match(/Use \w+/g)).toEqual(['Use files', 'Use numbers']);
+  expect(site.read('docs/api/lib.fill.md').match(/Fills/g)).toHaveLength(1);
 });
