@@ -71,6 +71,22 @@ test('the page of what refers to such a type shows what is said of it', async ()
   expect(shown).not.toContain('secret');
 });
 
+test('a broken link in the comment of such a type of another package is not reported', async () => {
+  const dep = `interface Kept {
+  /** Not {@link Gone}. */
+  size: number;
+}
+export declare function keep(kept: Kept): void;
+export {};
+`;
+  const model = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': "export { keep } from 'dep';\n" }),
+    ...installed('dep', { types: 'index.d.ts' }, { 'index.d.ts': dep }),
+  });
+  const [kept] = model.symbols[0]?.referenced ?? [];
+  expect(kept?.members.map(({ comment }) => comment.summary)).toEqual(['Not `Gone`.']);
+});
+
 test('a broken link in the comment of such a type is reported where it stands', async () => {
   const broken = options.replace('Empties it.', 'Empties it, not {@link Gone}.');
   const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': entry, 'options.d.ts': broken });
