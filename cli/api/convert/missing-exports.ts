@@ -106,10 +106,11 @@ export function placesOf(name: string, root: string): string[] {
   );
 }
 
-/** An entry with its documented exports. */
+/** An entry with what is documented of it. */
 interface DocumentedEntry {
   entry: LibraryEntry;
   exports: readonly unknown[];
+  augmentations: readonly unknown[];
 }
 
 /**
@@ -124,7 +125,7 @@ export function withoutEmptyEntries<Entry extends DocumentedEntry>(
   const found = entries.map((one): { one: Entry; problem?: Diagnostic } => {
     const module = moduleOf(program, one.entry);
     const exported = module ? exportsOf(module, checker) : [];
-    if (one.exports.length > 0 || exported.length === 0) return { one };
+    if (one.exports.length + one.augmentations.length > 0 || exported.length === 0) return { one };
     const isMissing = exported.every((symbol) => checker.isUnknownSymbol(withoutAlias(symbol, checker)));
     return { one, problem: emptyEntry(one.entry, isMissing) };
   });

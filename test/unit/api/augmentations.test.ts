@@ -110,8 +110,11 @@ test('what it adds to its own modules is part of these', () => {
   expect(find('Options').members.map(({ name }) => name)).toEqual(['path', 'more']);
 });
 
-test('a library whose entry exports nothing is documented by what it adds', async () => {
-  const files = { 'index.d.ts': 'export {}; declare global { interface Window { lib: string } }' };
+test.each([
+  ['nothing', 'export {};'],
+  ['only what is hidden', '/** @internal */ export interface Own {}'],
+])('a library whose entry exports %s is documented by what it adds', async (_, exported) => {
+  const files = { 'index.d.ts': `${exported} declare global { interface Window { lib: string } }` };
   const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
   expect(symbols.map(({ path, members }) => [path, members.map(({ name }) => name)])).toEqual([
     ['module:global', ['Window']],

@@ -2,7 +2,6 @@ import { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import { type Diagnostic, type Span, startOf } from '../../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../../diagnostics/paths.ts';
-import { isLibraryFile } from '../../library/library-files.ts';
 import { toSpan } from '../../program/to-span.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
@@ -57,10 +56,7 @@ export function createCommentReporter(scope: ModelScope): (at: Commented) => Com
   const known = new Set<string>();
   return (at) =>
     ({ text, find, toDiagnostic }) => {
-      const isShownOnly = !(at instanceof Reflection);
-      // What another package says of a type that the library does not export is not in the hands of its authors.
-      if (isShownOnly && !isLibraryFile(at.getSourceFile().fileName, scope.library.root)) return;
-      const nodes = isShownOnly ? [at] : commentedNodes(at, scope);
+      const nodes = at instanceof Reflection ? commentedNodes(at, scope) : [at];
       const diagnostic = { ...toDiagnostic(titleOf(at)), span: placeInComment(find, nodes, scope) };
       const key = JSON.stringify([diagnostic.code, text, diagnostic.span]);
       if (known.has(key)) return;
