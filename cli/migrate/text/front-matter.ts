@@ -1,4 +1,4 @@
-import { Document, isMap, isNode, isScalar, parse, parseDocument } from 'yaml';
+import { Document, isMap, isNode, isScalar, parse, parseDocument, visit } from 'yaml';
 import type { Fields } from '../old-site.ts';
 
 /** A page's text, divided into front matter and body. */
@@ -22,16 +22,38 @@ export function dividePage(text: string): DividedPage {
   const [block = '', above = '', inner = ''] = opening.exec(text) ?? [];
   // The log level suppresses the warning about keys that are maps. Like other unknown keys, they are reported and left
   // out.
-  const read = parseDocument(inner, { uniqueKeys: false, logLevel: 'error' });
+  const read = resolveAliases(parseDocument(inner, { uniqueKeys: false, logLevel: 'error' }));
   // Below an empty line, other words between two lines of hyphens are a part of the page.
-  const isBroken = read.errors.length > 0;
-  if (isBroken || (above !== '' && !isMap(read.contents)))
-    return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken: isBroken && above === '' };
+  if (read === null || (above !== '' && !isMap(read.contents))) {
+    const isBroken = read === null && above === '';
+    return { meta: new Document({}), lineOf: () => 1, body: text, bodyLine: 1, isBroken };
+  }
   const lines = inner.split('\n');
   const indexOf = (key: string) => lines.findIndex((line) => line.startsWith(`${key}:`));
   const lineOf = (key: string) => above.split('\n').length + 1 + Math.max(0, indexOf(key));
   const meta = isMap(read.contents) ? read : new Document({});
   return { meta, lineOf, body: text.slice(block.length), bodyLine: block.split('\n').length, isBroken: false };
+}
+
+/**
+ * Returns a document with values in place of aliases, since keys are converted one by one; `null` if it is invalid.
+ */
+function resolveAliases(read: Document): Document | null {
+  if (read.errors.length > 0) return null;
+  let hasAlias = false;
+  visit(read, {
+    Alias: () => {
+      hasAlias = true;
+      return visit.BREAK;
+    },
+  });
+  if (!hasAlias) return read;
+  try {
+    return new Document(read.toJS(), { aliasDuplicateObjects: false });
+  } catch {
+    // An alias of nothing or of what is around it, or so many that the text expands without limit.
+    return null;
+  }
 }
 
 /** Returns the front matter of a page as a plain object. */

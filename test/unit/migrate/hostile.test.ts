@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { convertDocusaurus } from '../../../cli/migrate/docusaurus/convert.ts';
+import type { NewSite } from '../../../cli/migrate/old-site.ts';
+
+// What a site may contain that its generator refuses or nobody would write: it is carried over or noted.
+
+/** Migrates a Docusaurus site with these files. */
+function migrate(files: Readonly<Record<string, string>>): NewSite {
+  const config = { title: 'A', url: 'https://a.example', presets: [['classic', {}]] };
+  const configFile = 'docusaurus.config.js';
+  return convertDocusaurus({ files: new Map(Object.entries(files)), configFile, config, from: 'old', dir: 'site' });
+}
+
+/** Returns the text of the page that a page of Docusaurus becomes, and the notes on it. */
+function migratePage(text: string) {
+  const { files, notes } = migrate({ 'docs/a.md': text });
+  const page = files.get('docs/a.md') ?? { text: 'is missing' };
+  return {
+    text: 'text' in page ? page.text : 'is copied',
+    notes: notes.filter(({ file }) => file === 'docs/a.md').map(({ what, instead }) => `${what}. ${instead}`),
+  };
+}
+
+describe('front matter', () => {
+  test('has values in place of aliases, also where what they name is left out', () => {
+    const { text, notes } = migratePage('---\nx: &words A title\ntitle: *words\n---\n\nText\n');
+    expect(text).toBe('---\ntitle: A title\n---\n\nText\n');
+    expect(notes).toEqual(['The key `x`. sitegen has no such key: see "Front matter" in the documentation.']);
+  });
+
+  test.each([
+    ['an alias of nothing', 'title: *none'],
+    ['a list in itself', 'keywords: &own [*own]'],
+    ['aliases that expand without limit', `a0: &a0 [b]\n${expanding(20)}`],
+  ])('is kept unchanged with %s', (_, lines) => {
+    const page = `---\n${lines}\n---\n\nText\n`;
+    const notes = ['The front matter. It is not valid YAML, and is kept unchanged.'];
+    expect(migratePage(page)).toEqual({ text: page, notes });
+  });
+});
+
+/** Returns keys of YAML, each of which is ten times the one before. */
+function expanding(count: number): string {
+  const all = Array.from(
+    { length: count },
+    (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index}, `.repeat(10)}]`,
+  );
+  return all.join('\n');
+}
