@@ -105,7 +105,6 @@ function boundConstruct(construct: Construct, mayEnd: (from: number, at: number)
     ...construct,
     tokenize(effects, ok, nok) {
       const reading = { ...nothing };
-      const watched = watch(effects, this, reading);
       let isOver = false;
       const leave =
         (next: State): State =>
@@ -113,6 +112,18 @@ function boundConstruct(construct: Construct, mayEnd: (from: number, at: number)
           isOver = true;
           return next(code);
         };
+      const resume =
+        (next: State): State =>
+        (code) => {
+          isOver = false;
+          return bounded(next)?.(code);
+        };
+      // The next code in the line is attempted from here, with its own bounds. Inside of the bounds of all code before
+      // it, the time would be quadratic.
+      const watched: Effects = {
+        ...watch(effects, this, reading),
+        attempt: (next, then, otherwise) => leave(effects.attempt(next, resume(then), otherwise && resume(otherwise))),
+      };
       const bounded = (state: State | undefined): State | undefined => {
         // What follows the construct is parsed elsewhere.
         if (isOver || !state) return state;

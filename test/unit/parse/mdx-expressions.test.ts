@@ -57,6 +57,18 @@ test('tables of data are expressions as others are, and are read once', () => {
   }
 });
 
+test.each(['<a>{b}</a>', '{a}<B/>', '{a} {b} <C/>', '</A>{() => <b/>}'])(
+  'as many as there are of %s in one line are read, each once',
+  (piece) => {
+    const { tree, problem } = read(piece.repeat(100));
+    const free = read(piece.repeat(100), false);
+    expect({ tree, problem }).toEqual({ tree: free.tree, problem: free.problem });
+    const before = process.cpuUsage();
+    expect(read(piece.repeat(4000)).problem).toBe(problem);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
+  },
+);
+
 test('where no brace closes an expression, the report says which', async () => {
   await openMdx();
   const text = `---\ntitle: A\n---\n\nWords and\nthen {@link A${'}}'.repeat(20)} b.\n`;
