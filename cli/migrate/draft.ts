@@ -3,7 +3,16 @@ import { type Document, stringify } from 'yaml';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toDocId, toSlug } from '../model/doc-path.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
-import { type Fields, type NewFile, type NewSite, type Note, type OldPage, type OldSite, textOf } from './old-site.ts';
+import {
+  type Fields,
+  type NewFile,
+  type NewSite,
+  type Note,
+  nameOf,
+  type OldPage,
+  type OldSite,
+  textOf,
+} from './old-site.ts';
 import { convertMeta, dividePage, readMeta } from './text/front-matter.ts';
 
 /** A new site under construction. */
@@ -44,7 +53,8 @@ export function idOf({ path }: OldPage): string {
 
 /** Returns the id of a doc whose front matter may set one. */
 export function newIdOf({ files }: OldSite, { file, path }: OldPage): string {
-  return toDocId(path.replace(/\.mdx$/, '.md'), readMeta(files.get(file)) as unknown as FrontMatter);
+  const id = nameOf(readMeta(files.get(file))['id']);
+  return toDocId(path.replace(/\.mdx$/, '.md'), { id } as FrontMatter);
 }
 
 /** Copies all files below a folder of static files. */

@@ -77,6 +77,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== code ? value : undefined;
 }
 
+/** Returns the ID in the front matter of a doc, or another such text, which may be written as a number. */
+export function nameOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : textOf(value);
+}
+
 /** Returns an object without the keys whose value is `undefined` or `null`. */
 export function compact<Value extends object>(value: Value): { [Key in keyof Value]?: NonNullable<Value[Key]> } {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== null)) as never;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
-import { type Fields, listOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
+import { type Fields, listOf, nameOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
@@ -131,14 +131,14 @@ function shortener({ parse_number_prefixes: isParsed }: Fields, { numberPrefixPa
 export function toOldDocId(path: string, meta: Fields, options: Fields): string {
   const shorten = shortener(meta, options);
   const dirs = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/').map(shorten);
-  return [...dirs, textOf(meta['id']) ?? shorten(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
+  return [...dirs, nameOf(meta['id']) ?? shorten(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
 }
 
 /** Returns the address of a doc relative to its version. */
 function toDocSlug(path: string, meta: Fields, options: Fields): string {
   const id = toOldDocId(path, meta, options);
   const dir = posix.dirname(id) === '.' ? '' : posix.dirname(id);
-  const slug = textOf(meta['slug']);
+  const slug = nameOf(meta['slug']);
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join('/', dir, slug);
   const name = shortener(meta, options)(posix.basename(path).replace(/\.mdx?$/, '')).toLowerCase();
   const isIndex = ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name);
@@ -147,7 +147,7 @@ function toDocSlug(path: string, meta: Fields, options: Fields): string {
 
 /** Returns the address of a post relative to the blog. The date is a part of it. */
 function toPostSlug(path: string, { slug }: Fields): string {
-  const own = textOf(slug);
+  const own = nameOf(slug);
   if (own !== undefined) return own;
   const plainPath = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plainPath) ?? [];

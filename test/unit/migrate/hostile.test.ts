@@ -39,6 +39,24 @@ describe('front matter', () => {
   });
 });
 
+test('a doc whose id is a number is found by it, and one whose id is none has the name of its file', () => {
+  const sidebar = JSON.stringify({ docs: ['404', 'b', 'c'] });
+  const { files, notes } = migrate({
+    'docs/a.md': '---\nid: 404\n---\n\nText\n',
+    'docs/b.md': '---\nid: [x]\nslug: { y: z }\n---\n\nText\n',
+    'docs/c.md': 'Text\n',
+    'versions.json': '["1"]',
+    'versioned_docs/version-1/a.md': '---\nid: 404\n---\n\nText\n',
+    'versioned_docs/version-1/b.md': '---\nid: [x]\nslug: { y: z }\n---\n\nText\n',
+    'versioned_docs/version-1/c.md': 'Text\n',
+    'versioned_sidebars/version-1-sidebars.json': sidebar,
+  });
+  expect(files.get('versions/1/sidebars.json')).toEqual({
+    text: `${JSON.stringify({ docs: ['404', 'b', 'c'] }, null, 2)}\n`,
+  });
+  expect(notes).toEqual([]);
+});
+
 /** Returns keys of YAML, each of which is ten times the one before. */
 function expanding(count: number): string {
   const all = Array.from(
