@@ -103,7 +103,9 @@ function findAddress(path: string, page: OldPage, { byAddress, base, ...links }:
   const keepsSlash = links.keepsSlash(page);
   const here = `http://site${page.address ?? '/'}`;
   const places = keepsSlash ? [`${here}/`, here] : [here, `${here}/`];
-  const routes = places.map((place) => toAddress(decodePath(new URL(path, place).pathname)));
+  // `\\[a` is no URL.
+  const urls = places.flatMap((place) => (URL.canParse(path, place) ? [new URL(path, place)] : []));
+  const routes = urls.map(({ pathname }) => toAddress(decodePath(pathname)));
   const below = routes.flatMap((route) =>
     base !== '/' && route.startsWith(base) ? toAddress(route.slice(base.length - 1)) : [],
   );

@@ -57,6 +57,11 @@ test('a doc whose id is a number is found by it, and one whose id is none has th
   expect(notes).toEqual([]);
 });
 
+test('a link that is no URL stays as it is', () => {
+  const page = 'See [one](\\\\[a), [another](/\\[b) and [more](\\\\a:b/c).\n';
+  expect(migratePage(page)).toEqual({ text: page, notes: [] });
+});
+
 /** Returns keys of YAML, each of which is ten times the one before. */
 function expanding(count: number): string {
   const all = Array.from(
