@@ -93,18 +93,21 @@ const carried =
   /^(?:title|description|logo|favicon|lastUpdated|editLink|social|head|tableOfContents|defaultLocale|locales|sidebar|titleDelimiter|pagefind|pagination|credits|disable404Route|expressiveCode)$/;
 
 /** Replacements for options of Starlight. */
-const insteadOf: Readonly<Record<string, string>> = {
-  customCss: 'Class names and custom properties differ. See "Brand" in the documentation.',
-  components: 'Replace a component of the theme instead: see "Theme" in the documentation.',
-  plugins: 'sitegen has its own search, link check, blog, versions and API reference. See "Plugins" for all else.',
-};
+const insteadOf: ReadonlyMap<string, string> = new Map([
+  ['customCss', 'Class names and custom properties differ. See "Brand" in the documentation.'],
+  ['components', 'Replace a component of the theme instead: see "Theme" in the documentation.'],
+  ['plugins', 'sitegen has its own search, link check, blog, versions and API reference. See "Plugins" for all else.'],
+]);
 
 /** Notes settings that sitegen does not have. */
 function noteUnknown(draft: Draft, { config, options }: StarlightSettings): void {
   for (const [key, value] of Object.entries(options)) {
     const isEmpty = listOf(value).length + Object.keys(objectOf(value)).length === 0 && typeof value === 'object';
     if (carried.test(key) || isEmpty) continue;
-    noteSetting(draft, `${key}:`, { what: `\`${key}\``, instead: insteadOf[key] ?? 'sitegen has no such setting.' });
+    noteSetting(draft, `${key}:`, {
+      what: `\`${key}\``,
+      instead: insteadOf.get(key) ?? 'sitegen has no such setting.',
+    });
   }
   const markdown = objectOf(config['markdown']);
   for (const key of ['remarkPlugins', 'rehypePlugins']) {

@@ -180,7 +180,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         })
         .replace(/<Translate\b[^<>]*>(.*?)<\/Translate>/g, '$1')
         .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>
-          key in meta ? String(meta[key] ?? '') : found,
+          Object.hasOwn(meta, key) ? String(meta[key] ?? '') : found,
         )
         .replace(/(<[a-z][^>]*\s)className=/g, isMdx ? '$&' : '$1class=')
         .replace(/(<[a-z][^>]*\s)style=\{\{(.*?)\}\}/g, (found, before: string, rules: string) =>

@@ -94,7 +94,7 @@ function convertLine({ text, at }: Line, options: VueOptions, ids: Set<string>):
       .replace(/(?<=<\w[^<>]*\s):(src|href)=(["'])withBase\((["'])([^"'<>]+)\3\)\2/g, '$1="$4"')
       .replace(/<(\w+) v-pre>([\s\S]*?)<\/\1>/g, (_, __, inner: string) => inner.replaceAll('{{', '\\{{'))
       .replace(/(?<!\\)\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (found, key) =>
-        key in meta ? String(meta[key] ?? '') : found,
+        Object.hasOwn(meta, key) ? String(meta[key] ?? '') : found,
       ),
   );
   for (const [what, instead] of findVue(converted)) note(at, `\`${what}\``, instead);

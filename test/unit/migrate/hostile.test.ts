@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { convertDocusaurus } from '../../../cli/migrate/docusaurus/convert.ts';
 import type { NewSite } from '../../../cli/migrate/old-site.ts';
+import { divideLines } from '../../../cli/migrate/text/lines.ts';
+import { convertVue } from '../../../cli/migrate/text/vue.ts';
 
 // What a site may contain that its generator refuses or nobody would write: it is carried over or noted.
 
@@ -14,7 +16,7 @@ function migrate(files: Readonly<Record<string, string>>): NewSite {
 /** Returns the text of the page that a page of Docusaurus becomes, and the notes on it. */
 function migratePage(text: string) {
   const { files, notes } = migrate({ 'docs/a.md': text });
-  const page = files.get('docs/a.md') ?? { text: 'is missing' };
+  const page = files.get('docs/a.md') ?? files.get('docs/a.mdx') ?? { text: 'is missing' };
   return {
     text: 'text' in page ? page.text : 'is copied',
     notes: notes.filter(({ file }) => file === 'docs/a.md').map(({ what, instead }) => `${what}. ${instead}`),
@@ -60,6 +62,20 @@ test('a doc whose id is a number is found by it, and one whose id is none has th
 test('a link that is no URL stays as it is', () => {
   const page = 'See [one](\\\\[a), [another](/\\[b) and [more](\\\\a:b/c).\n';
   expect(migratePage(page)).toEqual({ text: page, notes: [] });
+});
+
+test('a page that shows keys of its front matter shows no others', () => {
+  const keys = ['a', 'constructor', '__proto__'];
+  const { text } = migratePage(`---\na: b\n---\n\n${keys.map((key) => `{frontMatter.${key}}`).join(' ')}\n`);
+  expect(text).toBe('b {frontMatter.constructor} {frontMatter.__proto__}\n');
+  const lines = divideLines(keys.map((key) => `{{ $frontmatter.${key} }}`).join('\n'), 1);
+  const toNone = () => null;
+  const converted = convertVue(lines, { meta: { a: 'b' }, toCode: toNone, toPart: toNone, note: () => {} });
+  expect(converted.map((line) => line.text)).toEqual([
+    'b',
+    '{{ $frontmatter.constructor }}',
+    '{{ $frontmatter.__proto__ }}',
+  ]);
 });
 
 /** Returns keys of YAML, each of which is ten times the one before. */
