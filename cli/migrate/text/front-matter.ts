@@ -39,7 +39,7 @@ export function dividePage(text: string): DividedPage {
  * Returns a document with values in place of aliases, since keys are converted one by one; `null` if it is invalid.
  */
 function resolveAliases(read: Document): Document | null {
-  if (read.errors.length > 0) return null;
+  if (read.errors.length > 0 || hasKeyTwice(read)) return null;
   let hasAlias = false;
   visit(read, {
     Alias: () => {
@@ -54,6 +54,12 @@ function resolveAliases(read: Document): Document | null {
     // An alias of nothing or of what is around it, or so many that the text expands without limit.
     return null;
   }
+}
+
+/** Whether two keys are the same. The parser's own check compares each key with all others. */
+function hasKeyTwice({ contents }: Document): boolean {
+  const keys = isMap(contents) ? contents.items.map(({ key }) => String(key)) : [];
+  return new Set(keys).size < keys.length;
 }
 
 /** Returns the front matter of a page as a plain object. */

@@ -31,6 +31,7 @@ describe('front matter', () => {
   });
 
   test.each([
+    ['a key twice', 'id: own\nid: [b]'],
     ['an alias of nothing', 'title: *none'],
     ['a list in itself', 'keywords: &own [*own]'],
     ['aliases that expand without limit', `a0: &a0 [b]\n${expanding(20)}`],
