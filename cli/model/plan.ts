@@ -8,6 +8,7 @@ import { type AddressedRoute, isRefusedByWindows, toAddressed, toSameName } from
 import { findMentions } from './api/api-mentions.ts';
 import type { ApiPlan } from './api/plan-api.ts';
 import type { RouteRow } from './docs/sidebar-links.ts';
+import { findUnseenDifference } from './same-looking.ts';
 
 /** File names that sitegen always writes. */
 const reserved = ['sitemap.xml', '.nojekyll', '.sitegen-manifest'];
@@ -109,11 +110,15 @@ export class Plan {
     const clash = JSON.stringify([owner, other].map(({ what, span }) => [what, span()]));
     if (this.clashes.has(clash)) return false;
     this.clashes.add(clash);
+    const difference = findUnseenDifference(owner.span().file, file);
     this.diagnostics.push({
       code: 'route/duplicate',
       message: `Two pages have the URL ${address}`,
       hint: 'Give one of them another "slug", or rename its file.',
-      notes: [`The other one is ${other.what === undefined ? file : `${other.what} in ${file}`}.`],
+      notes: [
+        `The other one is ${other.what === undefined ? file : `${other.what} in ${file}`}.`,
+        ...(difference === null ? [] : [difference]),
+      ],
       span: owner.span(),
     });
     return false;

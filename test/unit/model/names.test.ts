@@ -12,7 +12,16 @@ test('two names that are one file on some disks are an error, however their mark
   });
   const { report, written } = await site.build();
   expect(written).toBe(false);
-  expect(report.map(({ code }) => code)).toEqual(['route/duplicate', 'route/duplicate']);
+  expect(report.map(({ code, notes }) => [code, notes])).toEqual([
+    ['route/duplicate', ['The other one is static/docs/\u00dcber.html.']],
+    [
+      'route/duplicate',
+      [
+        'The other one is docs/cafe\u0301.md.',
+        'The names only look the same: where this one has U+00E9, the other one has U+0065 U+0301.',
+      ],
+    ],
+  ]);
 });
 
 test('names that Windows refuses are a warning, and others that look alike are none', async () => {
