@@ -14,6 +14,7 @@ import {
   textOf,
 } from './old-site.ts';
 import { convertMeta, dividePage, readMeta } from './text/front-matter.ts';
+import { divideLines } from './text/lines.ts';
 
 /** A new site under construction. */
 export interface Draft {
@@ -84,6 +85,9 @@ export function openPage({ file }: OldPage, { old, notes }: Draft) {
   const { isBroken, lineOf, ...page } = dividePage(old.files.get(file) ?? '');
   const note = (line: number, what: string, instead: string) => notes.push({ file, line, what, instead });
   if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
+  for (const { text, at, isLong } of divideLines(page.body, page.bodyLine))
+    if (isLong)
+      note(at, `A line of ${text.length} characters`, 'It is too long to be converted, and is kept unchanged.');
   const plain: Fields = Object(page.meta.toJS());
   const convert = (rules: Parameters<typeof convertMeta>[1]) =>
     convertMeta(page.meta, rules, (key, why) => note(lineOf(key), `The key \`${key}\``, why));

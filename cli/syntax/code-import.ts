@@ -9,7 +9,7 @@ interface CodeImport {
   language: string;
 }
 
-const pattern = /^(?:\s*)<<<\s*([^\s#{[]+)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?\s*$/;
+const pattern = /^(?:\s*)<<<\s*([^\s#{[]+)(#[\w-]+)?\s*(?:\{([^}]*)\}\s*)?(?:\[([^\]]*)\]\s*)?$/;
 
 /** Parses `<<< @/file.ts#region{2 ts:line-numbers} [title]`. Returns `null` for any other line. */
 export function readCodeImport(line: string): CodeImport | null {

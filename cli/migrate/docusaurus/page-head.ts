@@ -19,15 +19,18 @@ interface TakenHead {
 /** Takes the `<head>` blocks, with which Docusaurus adds elements to the head of a page, out of its text. */
 export function takeHead(lines: readonly Line[]): TakenHead {
   const taken: TakenHead = { lines: [], tags: [], refused: [] };
-  let end = -1;
-  for (const [index, line] of lines.entries()) {
-    if (index <= end) continue;
-    const isStart = !line.isCode && /^\s*<head>\s*$/i.test(line.text);
-    end = isStart ? lines.findIndex(({ text }, other) => other > index && /^\s*<\/head>\s*$/i.test(text)) : -1;
-    if (end === -1) taken.lines.push(line);
-    else readElements(lines.slice(index + 1, end), taken);
+  let head: Line[] | null = null;
+  for (const line of lines) {
+    const tag = line.text.trim().toLowerCase();
+    if (head === null && tag === '<head>' && !line.isCode) head = [line];
+    else if (head === null) taken.lines.push(line);
+    else if (tag === '</head>') {
+      readElements(head.slice(1), taken);
+      head = null;
+    } else head.push(line);
   }
-  return taken;
+  // Nothing ends the last one.
+  return { ...taken, lines: taken.lines.concat(head ?? []) };
 }
 
 /** A start tag with its name and attributes, and the text of an element that contains no others. */

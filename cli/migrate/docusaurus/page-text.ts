@@ -74,7 +74,7 @@ export function addPage(page: OldPage, context: PageContext): void {
 
 /** Whether the first words of a page are a heading, which is shown in place of its title. */
 function opensWithHeading(lines: readonly Line[]): boolean {
-  const first = lines.find(({ text }) => !/^\s*(?:import\s.*|&nbsp;|<[^<>]*>)?\s*$/.test(text));
+  const first = lines.find(({ text, isCode }) => isCode || !/^(?:import\s.*|&nbsp;|<[^<>]*>|)$/.test(text.trim()));
   return first !== undefined && !first.isCode && /^#\s/.test(first.text);
 }
 
@@ -130,5 +130,5 @@ function findForeign({ text, isCode }: Line): Pick<Note, 'what' | 'instead'> | n
 /** Returns a line's text, without Docusaurus's options on a fence. */
 function convertFence({ text, isCode }: Line): string {
   const isFence = isCode && /^\s*(?:`{3,}|~{3,})\S/.test(text);
-  return isFence ? text.replace(/\s+(?:live|noInline|mdx-code-block|metastring="[^"]*")(?=\s|$)/g, '') : text;
+  return isFence ? text.replace(/(?<!\s)\s+(?:live|noInline|mdx-code-block|metastring="[^"]*")(?=\s|$)/g, '') : text;
 }

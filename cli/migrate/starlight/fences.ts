@@ -24,7 +24,7 @@ export function convertFences(
 ): Line[] {
   let open: OpenFence | null = null;
   return lines.map((line) => {
-    if (!line.isCode) return line;
+    if (!line.isCode || line.isLong) return line;
     if (open === null) {
       for (const { groups } of line.text.matchAll(option)) {
         const what = `The label "${groups?.['label']}" of marked lines`;
@@ -62,7 +62,7 @@ function toMark(words: string): string {
 
 function openFence(text: string): OpenFence {
   const [, before = '', mark = '', language = '', rest = ''] =
-    /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})([\w-]*)(.*)$/.exec(text) ?? [];
+    /^([ \t>]*(?:(?:[-*+]|\d+[.)]) [ \t]*)?)(`{3,}|~{3,})([\w-]*)(.*)$/.exec(text) ?? [];
   const changes: OpenFence['changes'] = [];
   // A sign could not be told from the mark of a quote or a list item.
   const takesSigns = language !== '' && language !== 'diff' && /^ *$/.test(before);

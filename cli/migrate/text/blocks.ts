@@ -161,12 +161,20 @@ export function mergeSummaries(lines: readonly Line[]): Line[] {
   return result;
 }
 
+/** Whether a line is neither code nor the start or end of a block, so that it may be a part of a summary. */
+function isProse(line: Line | undefined): boolean {
+  return line !== undefined && !line.isCode && !/^\s*:{3}/.test(line.text);
+}
+
 /** Reads the summary at the start of a block: its words, the text behind it, and its last line. */
 function readSummary(lines: readonly Line[], start: number) {
-  const first = lines.findIndex(({ text }, index) => index >= start && text.trim() !== '');
-  const end = lines.findIndex(({ text }, index) => index >= first && text.includes('</summary>'));
-  const written = first === -1 || end === -1 ? [] : lines.slice(first, end + 1);
-  if (written.some(({ isCode }) => isCode)) return null;
+  let first = start;
+  while (lines[first]?.text.trim() === '') first += 1;
+  if (!lines[first]?.text.trim().startsWith('<summary')) return null;
+  let end = first;
+  while (isProse(lines[end]) && !lines[end]?.text.includes('</summary>')) end += 1;
+  if (!isProse(lines[end])) return null;
+  const written = lines.slice(first, end + 1);
   const text = written.map((line) => line.text.trim()).join(' ');
   const [, label, after = ''] = /^<summary\b[^>]*>(.*?)<\/summary>\s*(.*)$/.exec(text) ?? [];
   // A label holds no blocks, such as the headings that some authors write.

@@ -10,7 +10,7 @@ export const partial = /^(?:\.|@site\/).*\.mdx?$/;
 export const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
 export const raw = /^!!raw-loader!|\?raw$/;
 
-const importLine = /^import\s+(.+)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
+const importLine = /^import\s+(\S.*)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
 
 /** An import of the default export, or of the content of a page as Astro names it: `{ Content as Setup }`. */
 const mainImport = /^import\s+(?:(\w+)|\{\s*Content(?:\s+as\s+(\w+))?\s*\})\s+from\s+['"]([^'"]+)['"]/;

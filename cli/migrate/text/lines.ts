@@ -3,11 +3,19 @@ export interface Line {
   text: string;
   /** Line number in the old file. */
   at: number;
-  /** Whether it is in a fenced block, including the fences themselves. */
+  /** Whether it is in a fenced block, including the fences themselves, or too long to be converted. */
   isCode: boolean;
+  /** Whether it is too long to be converted, though it is in no fenced block. */
+  isLong?: boolean;
 }
 
-const fenceMark = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})([^\n]*)$/;
+/**
+ * Length from which on a line is not converted. Such a line holds a picture as data, or was made by a program; some
+ * patterns would take quadratic time for it.
+ */
+const tooLong = 5000;
+
+const fenceMark = /^[ \t>]*(?:(?:[-*+]|\d+[.)]) [ \t]*)?(`{3,}|~{3,})([^\n]*)$/;
 
 /** Splits a text into lines. `first` is the line of the file where the text begins. */
 export function divideLines(text: string, first: number): Line[] {
@@ -19,7 +27,8 @@ export function divideLines(text: string, first: number): Line[] {
     const isCode = open !== '' || isStart;
     if (isStart) open = mark;
     else if (isEnd) open = '';
-    return { text: line, at: first + index, isCode };
+    const isLong = !isCode && line.length >= tooLong;
+    return { text: line, at: first + index, isCode: isCode || isLong, ...(isLong && { isLong }) };
   });
 }
 
@@ -27,7 +36,7 @@ export function divideLines(text: string, first: number): Line[] {
 export function unwrapMdxBlocks(lines: readonly Line[]): Line[] {
   let open = '';
   const kept = lines.filter(({ text }) => {
-    const [, mark = '', name = ''] = /^ *(`{3,4}) *(mdx-code-block)? *$/.exec(text) ?? [];
+    const [, mark = '', name = ''] = /^ *(`{3,4}) *(?:(mdx-code-block) *)?$/.exec(text) ?? [];
     if (open === '' ? name === '' : name !== '' || mark !== open) return true;
     open = open === '' ? mark : '';
     return false;
@@ -46,7 +55,7 @@ export function mapProse(text: string, replace: (prose: string) => string): stri
 
 /** Replaces each line outside of fenced blocks by any number of lines. */
 export function flatMapProse(lines: readonly Line[], replace: (line: Line) => readonly string[]): Line[] {
-  return lines.flatMap((line) =>
+  return lines.flatMap((line): Line | Line[] =>
     line.isCode ? line : replace(line).map((text) => ({ text, at: line.at, isCode: false })),
   );
 }
@@ -62,7 +71,7 @@ export function joinOpen(lines: readonly Line[], isOpen: (text: string) => boole
       open = line.isCode ? null : { ...line };
       joined.push(open ?? line);
     }
-    if (open && !isOpen(open.text)) open = null;
+    if (open && (open.text.length >= tooLong || !isOpen(open.text))) open = null;
   }
   return joined;
 }

@@ -169,8 +169,10 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         .replace(/\{\/\*\s*([\s\S]*?)\s*\*\/\}/g, isMdx ? '$&' : '<!-- $1 -->')
         .replace(/\{(?:require\((['"])(.+?)\1\)(?:\.default)?)\}/g, (_, __, path: string) => `"${toFile(path)}"`)
         .replace(/\{useBaseUrl\((['"])(.+?)\1\)\}/g, '"$2"')
-        .replace(/(?<=<img\b[^>]*)=\{(\w+)\}/g, (found, name) =>
-          picture.test(imports.get(name) ?? '') ? `="${toFile(imports.get(name) ?? '')}"` : found,
+        .replace(/<img\b[^>]*/g, (tag) =>
+          tag.replace(/=\{(\w+)\}/g, (found, name) =>
+            picture.test(imports.get(name) ?? '') ? `="${toFile(imports.get(name) ?? '')}"` : found,
+          ),
         )
         .replace(/<(?:img|video|iframe)\s[^<>]*>/g, (tag) => tag.replace(/(\s(?:width|height)=)\{(\d+)\}/g, '$1"$2"'))
         .replace(/<ThemedImage\b[\s\S]*?\/>/g, (found) => toThemedPicture(found) ?? found)
@@ -182,8 +184,8 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>
           Object.hasOwn(meta, key) ? String(meta[key] ?? '') : found,
         )
-        .replace(/(<[a-z][^>]*\s)className=/g, isMdx ? '$&' : '$1class=')
-        .replace(/(<[a-z][^>]*\s)style=\{\{(.*?)\}\}/g, (found, before: string, rules: string) =>
+        .replace(/(<[a-z][^<>]*\s)className=/g, isMdx ? '$&' : '$1class=')
+        .replace(/(<[a-z][^<>]*\s)style=\{\{([^{}]*)\}\}/g, (found, before: string, rules: string) =>
           isMdx ? found : `${before}style="${toCss(rules)}"`,
         ),
     ),

@@ -91,7 +91,9 @@ function convertLine({ text, at }: Line, options: VueOptions, ids: Set<string>):
         const { type, text: words = inner } = readAttributes(attributes);
         return `:${labelled('badge', words)}${type ? `{type="${type}"}` : ''}`;
       })
-      .replace(/(?<=<\w[^<>]*\s):(src|href)=(["'])withBase\((["'])([^"'<>]+)\3\)\2/g, '$1="$4"')
+      .replace(/<\w[^<>]*/g, (tag) =>
+        tag.replace(/(?<=\s):(src|href)=(["'])withBase\((["'])([^"'<>]+)\3\)\2/g, '$1="$4"'),
+      )
       .replace(/<(\w+) v-pre>([\s\S]*?)<\/\1>/g, (_, __, inner: string) => inner.replaceAll('{{', '\\{{'))
       .replace(/(?<!\\)\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (found, key) =>
         Object.hasOwn(meta, key) ? String(meta[key] ?? '') : found,
