@@ -3,7 +3,7 @@ const tag =
   /^([ \t]*(?:\/\*)?\*+[ \t]*@(?:param|returns?|throws|default(?:Value)?|deprecated|example|see|since|remarks|type|todo)):(?=\s)/gm;
 
 /** The name of a parameter with a colon. */
-const param = /^([ \t]*(?:\/\*)?\*+[ \t]*@param[ \t]+(?:\{[^}\n]*\}[ \t]+)?[\w$.[\]]+):(?=\s)/gm;
+const param = /^([ \t]*(?:\/\*)?\*+[ \t]*@param[ \t]+(?:\{[^}\r\n]*\}[ \t]+)?[\w$.[\]]+):(?=\s)/gm;
 
 /** The tag of a type parameter as older versions of TypeDoc knew it. */
 const typeParam = /^([ \t]*(?:\/\*)?\*+[ \t]*@type)param(?=\s)/gm;

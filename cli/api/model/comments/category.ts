@@ -16,8 +16,8 @@ export function categoryOf(declarations: readonly ts.Declaration[]): string | un
 /** Returns the first line of a tag without links, since the name of a category is a heading. */
 function toName(text: string): string {
   const [line = ''] = text.split('\n', 1);
-  const plain = line.replace(/\{@link\w*\s+([^}]*)\}/g, (_link, words: string) => {
-    const { target, label } = splitWords(words);
+  const plain = line.replace(/\{@link\w*\s([^{}]*)\}/g, (_link, words: string) => {
+    const { target, label } = splitWords(words.trim());
     return label || target;
   });
   return plain.trim();

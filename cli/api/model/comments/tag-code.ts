@@ -9,9 +9,10 @@ import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 export function mendCode(markdown: string, source: string): string {
   const [, written] = /^```ts\n(.*)\n```$/s.exec(markdown) ?? [];
   if (written === undefined) return markdown;
-  const code = written.replace(/(?:(?:^|\n)[ \t]*@[a-z]\w*[ \t]*)+$/i, '');
-  if (code === '') return '';
-  const [first = '', ...others] = code.split('\n');
+  const lines = written.split('\n');
+  const isTag = (line: string) => /^[ \t]*@[a-z]\w*[ \t]*$/i.test(line);
+  const [first, ...others] = lines.slice(0, lines.findLastIndex((line) => !isTag(line)) + 1);
+  if (first === undefined || (first === '' && others.length === 0)) return '';
   const removed = new RegExp(`^[ \\t]{0,${indentationOf(first, others, source)}}`);
   return ['```ts', first, ...others.map((line) => line.replace(removed, '')), '```'].join('\n');
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { toParts } from '../../../cli/api/model/comments/parts.ts';
+import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
+import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
+
+// Comments of libraries, so large that an algorithm with quadratic time takes a minute.
+
+/** Runs a callback within seconds of CPU time, so that a busy machine does not matter. */
+function inSeconds<Result>(run: () => Result): Result {
+  const before = process.cpuUsage();
+  const result = run();
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
+  return result;
+}
+
+describe('a comment is read in seconds that consists of', () => {
+  test.each([
+    ['100,000 links that nobody closes', '{@link k'.repeat(100_000)],
+    ['a link of 200,000 spaces that nobody closes', `{@link ${' '.repeat(200_000)}`],
+  ])('%s', (_, text) => {
+    expect(inSeconds(() => toParts(text))).toEqual([{ kind: 'text', text }]);
+  });
+
+  test('parameters of types that nobody closes, in lines of an old Mac', () => {
+    const text = ' * @param {\r'.repeat(100_000);
+    expect(inSeconds(() => withKnownTags(text))).toBe(text);
+  });
+
+  test('code of 100,000 lines of decorators', () => {
+    const text = `\`\`\`ts\n${'@A\n'.repeat(100_000)}class B {}\n\`\`\``;
+    expect(inSeconds(() => mendCode(text, ''))).toBe(text);
+  });
+});
+
+test('tags in the lines below code are no part of it', () => {
+  const toCode = (code: string) => mendCode(`\`\`\`ts\n${code}\n\`\`\``, '');
+  expect(toCode('a\n@internal\n  @since ')).toBe('```ts\na\n```');
+  expect(toCode('@internal\n@beta')).toBe('');
+  expect(toCode('@A class B {}')).toBe('```ts\n@A class B {}\n```');
+});
