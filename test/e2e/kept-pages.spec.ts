@@ -44,6 +44,8 @@ for (const [content, paths] of Object.entries(kindsOfPages)) {
         await page.locator('html[data-ready]').waitFor();
         await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
         const place = await page.evaluate(() => scrollY);
+        // The browser keeps no page whose frames, such as that of the playground, are still loading.
+        await page.waitForLoadState('networkidle');
         await page.goto('/_data/404.html.json');
         await goBack(page);
         await expect(page.locator('html'), path).toHaveAttribute('data-kept', 'true');
