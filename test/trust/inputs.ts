@@ -1,4 +1,4 @@
-import { addresses, directives, headers, keys, markdown, mdx, values, words, yaml } from './pieces.ts';
+import { addresses, directives, foreign, headers, keys, markdown, mdx, values, words, yaml } from './pieces.ts';
 
 /** Returns an integer from 0 to below a limit. */
 export type Random = (below: number) => number;
@@ -83,6 +83,8 @@ export const inputs = {
   redirects: toRedirects,
   configuration: (random) => toValue(random, 0),
   authors: (random) => join(yaml, random),
+  'pages of other generators': (random) =>
+    `---\n${random(2) === 0 ? '' : join(yaml, random)}\n---\n${join(foreign, random)}`,
   'search tests': (random) => join(yaml, random),
   questions: (random) => join(words, random),
   'requests to preview': toRequest,

@@ -124,6 +124,33 @@ export const mdx = [
   ...['<A', '/>', '>', '</A>', '<A.b', '<>', '</>', ' a={1}', ' a="', ' {...b}', ' style={{ a: 1 }}', 'await ', 'a?.b'],
 ];
 
+/** Pieces of pages of other generators. */
+export const foreign = [
+  ...['<Tabs>\n', '<TabItem value="a" label="[">\n', '</TabItem>\n', '</Tabs>\n', '<Tabs\n', '{/*', '*/}', '<head>\n'],
+  ...['</head>\n', '<meta name="a" />\n', ':::details\n', '<summary>', '</summary>\n', ':::tip A\n', ':::\n', '<br>\n'],
+  ...['import A from "./_a.mdx";\n', 'import ', ' from ', '<A />\n', '{frontMatter.constructor}', '<img src={A} />'],
+  ...[
+    'style={{a: 1}}',
+    ' className="a"',
+    '<Badge text="a" />',
+    '<Badge',
+    '<<< @/a.ts#b{1}\n',
+    '<!--@include: ./a.md-->',
+  ],
+  ...['{{ $frontmatter.__proto__ }}', ':::tabs\n', '== A\n', '::: v-pre\n', '<script>\n', ' :src="withBase(\'a\')"'],
+  ...[
+    '<Code code={`',
+    '`} />\n',
+    '<Card title="a">\n',
+    '</Card>\n',
+    '<Steps>\n',
+    '<Icon name="a"/>',
+    '```js ins={1-9}\n',
+  ],
+  ...['[a](\\\\[b)', '[a](/\\[b)', '[a](%zz.md#b)', '[a](@site/b.md)', '![](../../x.png)', '# A {#b}\n', '$a$', '$$\n'],
+  ...['`', '```\n', '<', '>', '{', '}', '[', '](', '\t', ' ', '\n', '\n\n', '/', '\r\n', '\u0000', 'a'],
+];
+
 /** Pieces of front matter and of YAML files such as authors and search tests. */
 export const yaml = [
   ...[

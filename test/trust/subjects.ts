@@ -5,6 +5,11 @@ import { sidebarsSchema } from '../../cli/config/schema/sidebars.ts';
 import { siteSchema } from '../../cli/config/schema/site.ts';
 import { validate } from '../../cli/config/validate.ts';
 import { readRedirects } from '../../cli/emit/redirects.ts';
+import { convertDocusaurus } from '../../cli/migrate/docusaurus/convert.ts';
+import { toMigrationList } from '../../cli/migrate/migration-list.ts';
+import type { OldSite } from '../../cli/migrate/old-site.ts';
+import { convertStarlight } from '../../cli/migrate/starlight/convert.ts';
+import { convertVitepress } from '../../cli/migrate/vitepress/convert.ts';
 import { expandSidebars, toDocTree } from '../../cli/model/docs/sidebar-items.ts';
 import { readTranslatable } from '../../cli/parse/blocks.ts';
 import { parseForeignMarkdown } from '../../cli/parse/markdown/foreign-tree.ts';
@@ -91,6 +96,26 @@ function readAuthors(text: string): void {
   hold(value.authors.length + diagnostics.length > 0, 'authors are read or reported');
 }
 
+/** Migrates a page as one of each generator, and checks that nothing is written elsewhere or noted without words. */
+function migrate(text: string): void {
+  const toSite = (config: unknown, ...names: readonly string[]): OldSite => {
+    const files = new Map(names.map((name) => [name, text]));
+    return { files, config, configFile: 'config.js', from: 'old', dir: 'site' };
+  };
+  const preset = ['classic', { docs: { remarkPlugins: ['remark-math'] } }];
+  const starlight = { integrations: [{ title: 'A' }] };
+  const sites = [
+    convertDocusaurus(toSite({ presets: [preset] }, 'docs/a.md', 'docs/b.mdx', 'docs/_a.mdx', 'blog/a.md')),
+    convertVitepress(toSite({}, 'a.md', 'index.md')),
+    convertStarlight(toSite(starlight, 'src/content/docs/a.md', 'src/content/docs/b.mdx')),
+  ];
+  for (const { files, notes } of sites) {
+    hold(files.size > 2, 'pages are migrated');
+    hold(!/^(?:\/|.*\.\.\/)/m.test([...files.keys()].join('\n')), 'files are in the new site');
+    hold(toMigrationList(notes, { from: 'old' }) !== '', 'what is lost is listed');
+  }
+}
+
 const shard = {
   pages: [
     { href: '/docs/a', title: 'Add a node', group: 'Docs', keywords: ['节点'] },
@@ -130,6 +155,7 @@ const subjects: Record<Exclude<InputKind, `requests${string}`>, Subject> = {
   redirects: readRedirectInputs,
   configuration: check(siteSchema),
   authors: readAuthors,
+  'pages of other generators': migrate,
   'search tests': (text: string) => parseTestQueries(text, ['en']),
   questions: ask,
 };

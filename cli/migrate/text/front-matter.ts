@@ -22,7 +22,7 @@ export function dividePage(text: string): DividedPage {
   const [block = '', above = '', inner = ''] = opening.exec(text) ?? [];
   // The log level suppresses the warning about keys that are maps. Like other unknown keys, they are reported and left
   // out.
-  const read = resolveAliases(parseDocument(inner, { uniqueKeys: false, logLevel: 'error' }));
+  const read = resolveAliases(parseDocument(inner, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' }));
   // Below an empty line, other words between two lines of hyphens are a part of the page.
   if (read === null || (above !== '' && !isMap(read.contents))) {
     const isBroken = read === null && above === '';
