@@ -46,7 +46,7 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   return { entries: grouped, paged };
 }
 
-/** Returns the group of a module to which a library adds. No export has its name, which has no signs of a path. */
+/** Returns the group of a module that gets additions. No export can have its name, nor does that look like a path. */
 function toAugmentation({ name, ...group }: SymbolGroup): SymbolGroup {
   return { ...group, name: `module:${name.replace(/[/.]/g, '_')}`, addsTo: name };
 }
