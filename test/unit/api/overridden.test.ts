@@ -68,16 +68,16 @@ export {};
       .find((symbol) => symbol.name === name)
       ?.members.map((member) => [member.name, member.flags, member.overrides?.name]);
   expect(membersOf('Box')).toEqual([
-    ['constructor', [], 'Shape.constructor'],
     ['height', [], 'Shape.height'],
+    ['constructor', [], 'Shape.constructor'],
     ['width', [], 'Shape.width'],
     ['draw', [], 'Shape.draw'],
     ['sides', ['inherited'], undefined],
   ]);
   expect(membersOf('Ball')).toEqual([
+    ['width', [], 'Shape.width'],
     ['height', [], 'Shape.height'],
     ['sides', [], undefined],
-    ['width', [], 'Shape.width'],
   ]);
   const basesOf = (name: string) =>
     symbols.find((symbol) => symbol.name === name)?.heritage.extends.map((base) => base.text);
