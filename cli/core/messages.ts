@@ -23,7 +23,7 @@ export function messagesOf(
 
 /** Texts that are part of the articles' HTML, or titles and groups of pages: no script in the browser needs them. */
 const generatorOnly =
-  /^(?:callout|llms|api|search\.group)\.|^blog\.(?:title|tagged|writtenBy|numbered)$|^(?:codeKeys|codeTouch|footnotes|footnoteBack|headingLink|islandFailed|showAllLines)$/;
+  /^(?:callout|llms|api|search\.group)\.|^blog\.(?:title|tagged|writtenBy|numbered)$|^(?:codeKeys|codeTouch|footnotes|footnoteBack|headingLink|islandFailed|showAllLines|tabs)$/;
 
 /** Texts of the API reference that scripts in the browser do need. */
 const shared = /^api\.(?:kind\.|upgrade(?:Added|Removed|Changed|Deprecated|Before|After)$)/;
