@@ -132,17 +132,27 @@ function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementC
   const blocks = referenced.flatMap(({ name, signature, comment, members }) => [
     h('div', { id: `type-${name}` }, toCodeBlock(signature)),
     ...toIntroduction(comment, context),
-    ...(members.length === 0 ? [] : [toReferencedMembers(members, context)]),
+    ...toReferencedMembers(members, context),
   ]);
   return toPart('referenced-types', context.labels.referenced, blocks);
 }
 
-function toReferencedMembers(members: ApiSymbol['referenced'][number]['members'], context: PageContext): Element {
-  return toTable(members, context, {
-    name: ({ name }) => [toPlainName(name)],
-    default: (member) => words(listedDefaultOf(member), context),
-    description: ({ comment }) => toIntroduction(comment, context),
-  });
+/** Returns a table of the members of which there is something to say. */
+function toReferencedMembers(members: ApiSymbol['referenced'][number]['members'], context: PageContext): Element[] {
+  const rows = members.map((member) => ({
+    name: member.name,
+    default: words(listedDefaultOf(member), context),
+    description: toIntroduction(member.comment, context),
+  }));
+  const told = rows.filter((row) => row.default.length + row.description.length > 0);
+  if (told.length === 0) return [];
+  return [
+    toTable(told, context, {
+      name: ({ name }) => [toPlainName(name)],
+      default: (row) => row.default,
+      description: (row) => row.description,
+    }),
+  ];
 }
 
 function toSource({ source }: ApiSymbol, { sourceLink, labels }: PageContext): ElementContent[] {

@@ -29,6 +29,8 @@ export type OpenOptions = {
 interface Cache {
   /** Empties it. */
   clear(): void;
+  /** @returns how much there is */
+  count(): number;
 }
 /** @deprecated Use sizes. */
 declare enum Mode {
@@ -56,7 +58,7 @@ test('types that cannot be imported are described with their members', async () 
       'size: Its size.',
       'locked: Whether it is locked.',
     ],
-    ['Cache', undefined, 'clear: Empties it.'],
+    ['Cache', undefined, 'clear: Empties it.', 'count: '],
     ['Mode', '', 'Read: To read.'],
   ]);
 });
@@ -68,6 +70,8 @@ test('the page of what refers to such a type shows what is said of it', async ()
   expect(shown).toContain('What a file is opened with.\n\n| Name | Default | Description |');
   expect(shown).toContain('| `size` | `100` | Its size. |');
   expect(shown).toContain('Use sizes.');
+  // Its declaration says more than a row without a description would.
+  expect(shown).not.toContain('| `count`');
   expect(shown).not.toContain('secret');
 });
 
