@@ -110,6 +110,20 @@ test('what it adds to its own modules is part of these', () => {
   expect(find('Options').members.map(({ name }) => name)).toEqual(['path', 'more']);
 });
 
+test('modules whose names differ only in their punctuation have different paths', async () => {
+  const names = ['a/b', 'a.b', 'a_b'];
+  const text = names.map((name) => `declare module '${name}' { interface Same { name: string } }`).join('\n');
+  const { symbols } = await documentClean(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': `${text} export {};` }),
+  );
+  expect(symbols.map(({ name, slug }) => `${name} ${slug}`)).toEqual([
+    'a/b lib.module_a_b',
+    'a.b lib.module_a_b-namespace',
+    'a_b lib.module_a_b-namespace-2',
+  ]);
+  expect(new Set([...flatten(symbols)].map(({ path }) => path)).size).toBe(3 * names.length);
+});
+
 test.each([
   ['nothing', 'export {};'],
   ['only what is hidden', '/** @internal */ export interface Own {}'],

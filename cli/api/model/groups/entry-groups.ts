@@ -46,9 +46,12 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   return { entries: grouped, paged };
 }
 
-/** Returns the group of a module that gets additions. No export can have its name, nor does that look like a path. */
+/**
+ * Returns the group of a module that gets additions. No export can have its name, nor does that look like a path. Names
+ * of packages contain neither a colon nor a semicolon, so that those of two modules differ.
+ */
 function toAugmentation({ name, ...group }: SymbolGroup): SymbolGroup {
-  return { ...group, name: `module:${name.replace(/[/.]/g, '_')}`, addsTo: name };
+  return { ...group, name: `module:${name.replaceAll('/', ':').replaceAll('.', ';')}`, addsTo: name };
 }
 
 /**
