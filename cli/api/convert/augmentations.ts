@@ -4,6 +4,7 @@ import {
   Converter,
   type DeclarationReflection,
   type Reflection,
+  ReflectionFlag,
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
@@ -122,6 +123,7 @@ export function documentAugmentations(
     for (const one of [...made.keys()].flatMap(({ children = [] }) => children)) {
       if (!isDeclaredIn(one, own, context)) context.project.removeReflection(one);
     }
+    for (const type of [...made.keys()].flatMap(typesIn)) describeOwn(type, own, context);
     context.setActiveProgram(undefined);
   };
   // After the conversion of all exports, and before anything is done with what was converted.
@@ -153,21 +155,47 @@ function undocumentedIn({ statements }: Augmentation, context: Context): ts.Symb
 function createNamespace({ name, statements }: Augmentation, context: Context): DeclarationReflection {
   const symbols = statements.map((statement) => context.getSymbolAtLocation(statement.name));
   const reflection = context.createDeclarationReflection(ReflectionKind.Namespace, symbols[0], undefined, name);
-  const comments = statements.map((statement) => context.getNodeComment(statement, false));
+  setComment(reflection, statements, context);
+  return reflection;
+}
+
+/** Gives a reflection the first comment on these declarations, or none. */
+function setComment(reflection: Reflection, declarations: readonly ts.Declaration[], context: Context): void {
+  const comments = declarations.map((node) => context.getNodeComment(node, false));
   const comment = comments.find((one) => one !== undefined);
   if (comment) reflection.comment = comment;
   else delete reflection.comment;
-  return reflection;
+}
+
+/** Returns the classes and interfaces in a namespace. */
+function typesIn({ children = [] }: DeclarationReflection): DeclarationReflection[] {
+  return children.flatMap((one) => (one.kindOf(ReflectionKind.ClassOrInterface) ? [one] : typesIn(one)));
+}
+
+/**
+ * Makes a type that the library adds to what the library declares. The other package can declare an abstract class, or
+ * deprecate it, which TypeDoc would tell of what is added, too.
+ */
+function describeOwn(type: DeclarationReflection, own: OwnFiles, context: Context): void {
+  const declarations = ownDeclarations(type, own, context);
+  setComment(type, declarations, context);
+  if (declarations.some(ts.isClassDeclaration)) return;
+  type.kind = ReflectionKind.Interface;
+  type.setFlag(ReflectionFlag.Abstract, false);
 }
 
 /**
  * Returns whether the library declares this part of what has a name. A type that it adds to can also be a value, of
  * which it says nothing.
  */
-function isDeclaredIn(reflection: DeclarationReflection, { isOwnFile }: OwnFiles, context: Context): boolean {
-  const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
-  const own = declarations.filter((node) => isOwnFile(node.getSourceFile().fileName));
+function isDeclaredIn(reflection: DeclarationReflection, files: OwnFiles, context: Context): boolean {
+  const own = ownDeclarations(reflection, files, context);
   if (reflection.kindOf(ReflectionKind.Variable)) return own.some(ts.isVariableDeclaration);
   if (reflection.kindOf(ReflectionKind.Function)) return own.some(ts.isFunctionDeclaration);
   return !reflection.kindOf(ReflectionKind.SomeModule) || own.some(ts.isModuleDeclaration);
+}
+
+function ownDeclarations(reflection: Reflection, { isOwnFile }: OwnFiles, context: Context): ts.Declaration[] {
+  const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
+  return declarations.filter((node) => isOwnFile(node.getSourceFile().fileName));
 }

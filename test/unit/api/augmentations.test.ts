@@ -153,3 +153,44 @@ declare global { interface Window { signed: Reply } }
   ]);
   expect(toCoverage(found, new Set()).undocumented).toEqual(['Reply', 'Reply.sign', 'Window', 'Window.signed']);
 });
+
+test('what the other package says of a type that is added to does not hold for what is added', async () => {
+  const classes = {
+    'index.d.ts': `
+/**
+ * A part.
+ * @deprecated
+ */
+export declare abstract class Part { draw(): void }
+export declare namespace parts {
+  /** @beta */
+  abstract class Screw { size: number }
+}
+`,
+  };
+  const files = {
+    'index.d.ts': `
+import 'parts';
+declare module 'parts' {
+  /** Can be signed. */
+  interface Part { sign(): void }
+  namespace parts { interface Screw { turn(): void } }
+  /** @beta */
+  abstract class Own extends Part {}
+}
+export {};
+`,
+  };
+  const found = await documentClean({
+    ...installed('parts', { types: 'index.d.ts' }, classes),
+    ...installed('lib', { types: 'index.d.ts' }, files),
+  });
+  const types = [...flatten(found.symbols)].filter(({ title }) => /^(?:Part|parts\.Screw|Own)/.test(title));
+  expect(types.map(({ title, kind, flags, comment }) => [title, kind, flags, comment?.summary])).toEqual([
+    ['Own', 'class', ['abstract', 'beta'], undefined],
+    ['Part', 'interface', [], 'Can be signed.'],
+    ['Part.sign', 'method', [], undefined],
+    ['parts.Screw', 'interface', [], undefined],
+    ['parts.Screw.turn', 'method', [], undefined],
+  ]);
+});
