@@ -85,7 +85,7 @@ function toTree(symbol: ApiSymbol, family: Family): Element {
     seen.add(slug);
     base = family.symbols.get(slug)?.heritage.extends[0];
   }
-  const own = h('li', [h('strong', h('code', symbol.name)), ...toBranches(symbol, family, [symbol.slug])]);
+  const own = h('li', [h('strong', toPlainName(symbol.name)), ...toBranches(symbol, family, [symbol.slug])]);
   const tree = line.reduceRight((inner, base) => h('li', [toInlineCode(base), h('ul', [inner])]), own);
   return h('ul.api-tree', [tree]);
 }

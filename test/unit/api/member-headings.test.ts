@@ -11,7 +11,10 @@ declare global { interface Element { setAttribute(name: string, value: boolean):
 export interface Custom extends SVGPathElement { custom: true }
 export type Line = SVGPathElement;
 export declare const path: Line;
-export declare namespace parts { interface Screw { size: number } }
+export declare namespace parts {
+  interface Screw { size: number }
+  interface Named extends Screw { length: number }
+}
 export declare const screw: parts.Screw;
 export {};
 `;
@@ -64,4 +67,8 @@ test('what a library adds to page elements is no member of a name for one of the
 test('what names a type in a namespace uses the type, and not the namespace', () => {
   expect(headingsOf('parts')).toEqual(['Interfaces']);
   expect(headingsOf('parts.screw').at(-1)).toBe('Used by (1)');
+});
+
+test('a type is no link to another one of its name in its own hierarchy', () => {
+  expect(partsOf('parts.named')[1]).toMatch(/^Hierarchy\n\n- \[`Screw`\]\(.*\n\n {2}- \*\*`Named`\*\*\n/);
 });
