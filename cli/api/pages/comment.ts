@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
 import { toInlineCode } from '../../syntax/inline-code.ts';
@@ -77,7 +77,7 @@ function toWords(tag: string): string {
 
 /** Returns the library's Markdown as elements, marked with its language if it differs from the page's. */
 export function words(markdown: string, context: PageContext): ElementContent[] {
-  return markdown === '' ? [] : inLanguage(nodesOf(markCode(context.parseMarkdown(markdown))), context);
+  return markdown === '' ? [] : inLanguage(nodesOf(lowerHeadings(markCode(context.parseMarkdown(markdown)))), context);
 }
 
 /** Marks code of no language as TypeScript: comments seldom name one. */
@@ -86,6 +86,18 @@ function markCode(tree: Root): Root {
     if (tagName !== 'pre' || code?.type !== 'element') return;
     code.properties['className'] ??= ['language-ts'];
   });
+  return tree;
+}
+
+/** Makes room for the title of the page: if a text has headings of the first level, all of its headings are lowered. */
+function lowerHeadings(tree: Root): Root {
+  const headings: [heading: Element, level: number][] = [];
+  visit(tree, 'element', (element) => {
+    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
+    if (level !== undefined) headings.push([element, Number(level)]);
+  });
+  if (!headings.some(([, level]) => level === 1)) return tree;
+  for (const [heading, level] of headings) heading.tagName = `h${Math.min(level + 1, 6)}`;
   return tree;
 }
 

@@ -91,3 +91,34 @@ test('its broken links are reported where they stand', async () => {
   );
   expect(found.diagnostics.map(({ code }) => code)).toEqual(['api/link-broken']);
 });
+
+test('its headings are below the title of the page', async () => {
+  const text = `
+/**
+ * # Drawing
+ *
+ * Words.
+ *
+ * ## Shapes
+ *
+ * ###### Small
+ *
+ * @remarks
+ * ## Parts
+ * @packageDocumentation
+ */
+export declare const one: 1;
+`;
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const site = createTestSite({ 'site.config.ts': configWith("api: { package: 'lib' }"), ...source });
+  await buildClean(site);
+  expect(site.read('docs/api/lib.md').match(/^#+ .*$/gm)).toEqual([
+    '# lib',
+    '## Drawing',
+    '### Shapes',
+    '###### Small',
+    '## Remarks',
+    '## Parts',
+    '## Variables',
+  ]);
+});
