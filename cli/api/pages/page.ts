@@ -108,9 +108,11 @@ export function nodesOf(tree: Root): ElementContent[] {
   return tree.children.filter((node): node is ElementContent => node.type !== 'doctype');
 }
 
-/** Returns the first block of the library's Markdown that has words, such as a paragraph. */
+/** Returns the first block of the library's Markdown that has words and is no heading, such as a paragraph. */
 export function firstBlock(markdown: string, { parseMarkdown }: PageContext): ElementContent | undefined {
-  return markdown === '' ? undefined : nodesOf(parseMarkdown(markdown)).find((node) => toText(node).trim() !== '');
+  const isHeading = (node: ElementContent) => node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+  const nodes = markdown === '' ? [] : nodesOf(parseMarkdown(markdown));
+  return nodes.find((node) => !isHeading(node) && toText(node).trim() !== '');
 }
 
 /** Returns the first sentence of the library's comment on a symbol or an entry. */

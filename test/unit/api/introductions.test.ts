@@ -122,3 +122,11 @@ export declare const one: 1;
     '## Variables',
   ]);
 });
+
+test('a heading is not the first sentence of a comment', async () => {
+  const text = '/**\n * # Drawing\n *\n * Draws maps. Fast.\n */\nexport declare function draw(): void;\n';
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const site = createTestSite({ 'site.config.ts': configWith("api: { package: 'lib' }"), ...source });
+  await buildClean(site);
+  expect(site.read('docs/api/lib.md')).toMatch(/\| \[`draw`\]\(\S+\) \| Draws maps\. \|/);
+});
