@@ -24,7 +24,8 @@ export interface SymbolPlace {
 }
 
 /** Returns the page of a symbol or member. */
-export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace, context: PageContext): ApiPage {
+export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: PageContext): ApiPage {
+  const { ancestors, owner } = place;
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
   const members = symbol.kind === 'namespace' || symbol.kind === 'augmentation' ? [] : symbol.members;
@@ -34,7 +35,7 @@ export function toSymbolPage(symbol: ApiSymbol, { ancestors, owner }: SymbolPlac
       ...toDeclaration(symbol.signature, context),
       ...toResolved(symbol, context),
       ...toImport(symbol, context),
-      ...[symbol, owner].flatMap((one) => (one?.kind === 'augmentation' ? toAugmentationText(one, context) : [])),
+      ...toAugmentationText(symbol, place, context),
     ],
     introduction: toIntroduction(symbol.comment, context),
     use: [
@@ -123,9 +124,14 @@ function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: Page
   ];
 }
 
-/** Returns what the members of a module are to which the package adds. */
-function toAugmentationText({ name }: ApiSymbol, { labels }: PageContext): Element {
-  return h('p', name === 'global' ? labels.addedGlobally : fill(labels.addedTo, { module: name }));
+/** Returns to which module the package adds a symbol, on the pages of this module and of all but members of types. */
+function toAugmentationText(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace, context: PageContext): Element[] {
+  const { labels, family } = context;
+  if (owner && owner.kind !== 'augmentation' && owner.kind !== 'namespace') return [];
+  const owners = ancestors.map((slug) => family.symbols.get(slug));
+  const name = [...owners, symbol].find((one) => one?.kind === 'augmentation')?.name;
+  if (name === undefined) return [];
+  return [h('p', name === 'global' ? labels.addedGlobally : fill(labels.addedTo, { module: name }))];
 }
 
 function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementContent[] {

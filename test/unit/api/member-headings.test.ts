@@ -7,7 +7,10 @@ interface Hidden { lost: string }
 export interface Named { name: string }
 export interface Maker extends Named, Hidden { level: number }
 export declare const make: Maker;
-declare global { interface Element { setAttribute(name: string, value: boolean): void } }
+declare global {
+  interface Element { setAttribute(name: string, value: boolean): void }
+  namespace deep { interface Added { call(): void } }
+}
 export interface Custom extends SVGPathElement { custom: true }
 export type Line = SVGPathElement;
 export declare const path: Line;
@@ -71,4 +74,10 @@ test('what names a type in a namespace uses the type, and not the namespace', ()
 
 test('a type is no link to another one of its name in its own hierarchy', () => {
   expect(partsOf('parts.named')[1]).toMatch(/^Hierarchy\n\n- \[`Screw`\]\(.*\n\n {2}- \*\*`Named`\*\*\n/);
+});
+
+test('what a library adds says so in namespaces, too, but not of each member', () => {
+  const pages = ['', '.element', '.deep', '.deep.added', '.deep.added.call'];
+  const told = pages.filter((page) => partsOf(`module_global${page}`)[0]?.includes('adds to the global scope'));
+  expect(told).toEqual(pages.slice(0, -1));
 });
