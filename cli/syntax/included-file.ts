@@ -33,7 +33,7 @@ export function toIncludedFile(target: string, page: string): IncludedFile {
 const ofFence = /(?<=[\s}`~])file=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/g;
 /** A comment that includes a part of another text, in VitePress's syntax. */
 export const includeComment = /^\s*<!--\s*@include:\s*(\S+?)\s*-->\s*$/;
-const ofText = /(?:<!--|\{\/\*)\s*@include:\s*(\S+?)\s*(?:-->|\*\/\})/g;
+const ofText = /(?:<!--|\{\/\*)\s*@include:\s*(\S{1,1000}?)\s*(?:-->|\*\/\})/g;
 
 /** Returns all paths in a text that may be those of included files. */
 export function findIncluded(text: string): string[] {

@@ -12,12 +12,14 @@ const writtenUse = /(?<!\\)(?:\\\\)*\\?\{\\?\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 const useInHtml = new RegExp(`${codeInHtml.source}|${use.source}`, 'gi');
 
-/** The text before a use of a variable that breaks off an address: without angle brackets an address has no spaces. */
-const brokenAddress = /\]\([^)\s]*$/;
-
-/** Whether a use of a variable with spaces breaks off the address that contains it; such a use is not replaced. */
+/**
+ * Whether a use of a variable with spaces breaks off the address that contains it: without angle brackets an address
+ * has no spaces. Such a use is not replaced.
+ */
 export function breaksAddress(found: string, before: string): boolean {
-  return /\s/.test(found) && brokenAddress.test(before);
+  if (!/\s/.test(found)) return false;
+  const opening = before.lastIndexOf('](');
+  return opening !== -1 && !/[)\s]/.test(before.slice(opening + 2));
 }
 
 /** Returns the name of the variable if the whole text is one use of a variable; otherwise `undefined`. */

@@ -25,16 +25,16 @@ const names: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 const opening = String.raw`(?:\/\/|\{?\/\*|<!--|#|--|;|%)`;
-const closing = String.raw`(?:\*\/\}?|-->)?`;
+const closing = String.raw`(?:\*\/\}?|-->)`;
 const comment = new RegExp(opening);
-const emptyComment = new RegExp(String.raw`${opening}\s*${closing}$`);
+const emptyComment = new RegExp(String.raw`${opening}\s*${closing}?$`);
 const mark = /\[!code ([^\]]+)\]/g;
 /** Matches `// highlight-next-line`, alone on its line. */
-const magic = new RegExp(String.raw`^\s*${opening}\s*highlight-(next-line|start|end)\s*${closing}\s*$`);
+const magic = new RegExp(String.raw`^\s*${opening}\s*highlight-(next-line|start|end)(?:\s*${closing})?\s*$`);
 /**
  * In Markdown, comments of the text, of MDX and of front matter; those of other languages are in code that it quotes.
  */
-const magicInProse = /^\s*(?:<!--|\{\/\*|#)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\})?\s*$/;
+const magicInProse = /^\s*(?:<!--|\{\/\*|#)\s*highlight-(next-line|start|end)(?:\s*(?:-->|\*\/\}))?\s*$/;
 
 /** Whether code may hold marks. Most does not. */
 export function mayHoldMarks(code: string): boolean {

@@ -11,7 +11,7 @@ interface TypeMarks {
 }
 
 const query = /^\s*\/\/\s*\^\?/;
-const errors = /^\s*\/\/\s*@errors?:\s*(.*)$/;
+const errors = /^\s*\/\/\s*@errors?:(.*)$/;
 const cut = /^\s*\/\/\s*-{3,}\s*cut(?:-(before|after|start|end))?\s*-{3,}\s*$/;
 /** Marks of twoslash that are not supported. */
 const foreign =
@@ -38,7 +38,7 @@ export function readTypeMarks(code: string): TypeMarks {
   let asked = -1;
   for (const [index, line] of code.split('\n').entries()) {
     const [isCut, place = 'before'] = cut.exec(line) ?? [];
-    const numbers = errors.exec(line)?.[1];
+    const numbers = errors.exec(line)?.[1]?.trim();
     const unknown = foreign.exec(line)?.[1];
     if (query.test(line)) marks.queries.push({ line: asked, column: line.indexOf('^') });
     else asked = index;

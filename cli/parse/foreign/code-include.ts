@@ -5,7 +5,7 @@ import { toFenceLine } from '../../syntax/code-import.ts';
  * `--8<-- "a.py:part"`. After the path may follow a region or line numbers.
  */
 const include =
-  /^\s*(?:\{\{#(?:rustdoc_)?include\s+([^\s:}]+)(?::([a-z_][\w-]*))?[^}\n]*\}\}|-{2,}8<-{2,}\s+"([^\s:"]+)(?::([a-z_][\w-]*))?[^"\n]*")\s*$/i;
+  /^\s*(?:\{\{#(?:rustdoc_)?include\s+([^\s:}]+)(?![^\s:}])(?::([a-z_][\w-]*)(?![\w-]))?[^}\n]*\}\}|-{2,}8<-{2,}\s+"([^\s:"]+)(?![^\s:"])(?::([a-z_][\w-]*)(?![\w-]))?[^"\n]*")\s*$/i;
 
 /** Languages in which such a line is more likely an example of it. */
 const ofExamples = /^(?:|md|markdown|text|txt)$/;

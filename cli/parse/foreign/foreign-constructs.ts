@@ -61,7 +61,7 @@ const templateInclude = /^\{(?:\{#include|%-?\s*include(?:_relative)?)\s+["']?([
 /** Constructs anywhere in a text. */
 const inside: readonly Construct[] = [
   {
-    pattern: /\{\{[^\n]*?\}\}|\{%[^\n]*?%\}/g,
+    pattern: /\{\{[^\n]{0,1000}?\}\}|\{%[^\n]{0,1000}?%\}/g,
     message: (found) => `"${found}" is shown as text: pages have no template syntax`,
     hint: (found) => {
       const path = templateInclude.exec(found)?.[1];
@@ -86,7 +86,7 @@ const tagInText: Construct = {
 
 /** Attributes directly after a link. */
 const linkAttributes: Construct = {
-  pattern: /^\{[^{}\n]*=[^{}\n]*\}/g,
+  pattern: /^\{[^{}=\n]*=[^{}\n]*\}/g,
   message: (found) => `"${found}" has no effect after a link`,
   hint: 'Write the link as <a href="..." target="..."> if it needs more than a URL.',
 };
@@ -115,7 +115,7 @@ const blockFormula: Construct = {
   hint: mathHint,
 };
 const formula: Construct = {
-  pattern: /(?<![\w$])\$(?![\s$])[^$\n]*(?:\\[A-Za-z]|\^)[^$\n]*(?<=\S)\$(?!\w)/g,
+  pattern: /(?<![\w$])\$(?![\s$])(?=[^$\n]*(?:\\[A-Za-z]|\^))[^$\n]*(?<=\S)\$(?!\w)/g,
   message: (found) => `The formula "${found}" is shown as text`,
   hint: mathHint,
 };
@@ -236,6 +236,6 @@ function shownAsText(found: string): string {
 }
 
 function shorten(found: string): string {
-  const line = found.replace(/\s*\n\s*/g, ' ');
+  const line = found.replace(/(?<!\s)\s*\n\s*/g, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }

@@ -17,7 +17,7 @@ export const spacedAddress: Construct = {
 /** Matches a link or picture with a space before its address, which is certainly a path: `[see] (below)` is prose. */
 export const detachedAddress: Construct = {
   pattern:
-    /!?\[[^[\]\n]+\][ \t]+\((?:\.{1,2}\/[^()\s]*|[^()\s/:]+\.(?:mdx?|html?|png|jpe?g|gif|svg|webp)(?:#[^()\s]*)?)\)/gi,
+    /!?\[[^[\]\n]+\][ \t]+\((?:\.{1,2}\/[^()\s]*|[^()\s/:#]+\.(?:mdx?|html?|png|jpe?g|gif|svg|webp)(?:#[^()\s]*)?)\)/gi,
   message: (found) => `"${found}" is shown as text: there is a space before its URL`,
   hint: (found) => `Write "${found.replace(/\][ \t]+\(/, '](')}".`,
 };

@@ -10,7 +10,8 @@ export function strayColons(): Construct {
     pattern: /^:{3,}[^\n]*/gm,
     message: (found) => `"${found}" does not open or close a block`,
     hint: (found) => {
-      const [, opening = ':::note', title = 'Title'] = /^(:+[a-z][\w-]*)[ \t]+([^[\]{}]*\S)/i.exec(found) ?? [];
+      const [, opening = ':::note', title = 'Title'] =
+        /^(:+[a-z][\w-]*)[ \t]+(?![ \t])([^[\]{}]*\S)/i.exec(found) ?? [];
       return `Open a block with ${opening}[${title}], and close it with ":::" and the same number of colons.`;
     },
     isExplained: (found) => {

@@ -10,7 +10,10 @@ interface FencedKind {
   closing: RegExp;
 }
 
-const code: FencedKind = { opening: /^[ \t>]*(`{3,}|~{3,})/, closing: /^[ \t>]*(`{3,}|~{3,})[`~]*[ \t]*\r?$/ };
+const code: FencedKind = {
+  opening: /^[ \t>]*(`{3,}|~{3,})/,
+  closing: /^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))[`~]*[ \t]*\r?$/,
+};
 
 /** Fenced code that may begin in the first line of a list item. */
 export const listedCode: FencedKind = { ...code, opening: /^[ \t>*+\-\d.)]*(`{3,}|~{3,})/ };

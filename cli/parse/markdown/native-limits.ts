@@ -22,7 +22,7 @@ const unlikeRemark: readonly RegExp[] = [
   // An address whose host begins with punctuation, or continues after a non-ASCII character.
   /(?:https?:\/\/|www\.)(?:(?![a-z0-9])|[^\s/<]{0,200}(?:[^\p{ASCII}][^\s<]{0,200}_|:[^\p{ASCII}]))/iu,
   // An address in a table cell, or in what looks like one.
-  /(?:https?:\/\/|www\.)[^\s<]{0,2000}\|/i,
+  /\|(?<=(?:https?:\/\/|www\.)[^\s<|]*\|)/i,
   // An email address after punctuation or a non-ASCII character, before a backslash, or with punctuation next to its
   // "@".
   /(?:[^\p{ASCII}]|[_:/\\])[\w.+-]{0,64}@|[_.+-]@|[\w.+-]@(?![a-z0-9])|@[\w.-]+\\/iu,
@@ -35,7 +35,7 @@ const unlikeRemark: readonly RegExp[] = [
   // Braces inside the attributes of a directive.
   /:[a-z][\w-]{0,64}(?:\[[^\]\n]{0,500}\])?\{[^}\n]{0,500}\{\{/i,
   // HTML directly below the last line of a table, list or footnote.
-  /^[ \t>]*[^\s<>][^\n]*\n[ \t>*+\-\d.)]*<[a-z!?/]/im,
+  /(?:^|[\r\n])[ \t>]*[^\s<>][^\r\n]*\r?\n[ \t>*+\-\d.)]*<[a-z!?/]/i,
 ];
 
 /** A line of a definition list, which only remark parses. */
@@ -46,8 +46,8 @@ const openFormula = /^[ \t>*+\-\d.)]*\${2,}[^\n$]*$/m;
 
 const openFence = /^[ \t>*+\-\d.)]*(?:`{3}|~{3})/m;
 
-/** A line that begins with two or more colons, possibly inside quotes and lists. */
-const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})([^\n]*?)[ \t]*$/gm;
+/** A line that begins with two or more colons, possibly inside quotes and lists, up to the spaces at its end. */
+const directiveLine = /^([ \t>*+\-\d.)]*)(:{2,})(.*(?![ \t]).|)[ \t]*$/gm;
 
 /** What may follow the colons: a name, optionally with a label and attributes. */
 const directiveName = /^[a-z][a-z0-9-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?$/i;

@@ -5,7 +5,8 @@ import { emptyTree, unlessTooDeep } from './nesting.ts';
 import { parseSyntax } from './syntax.ts';
 
 /** VitePress opens a block with `::: tip Title {open}`. */
-const spaced = /^([ \t>*+\-\d.)]*)(:{3,})[ \t]+([a-z][\w-]*)(?:[ \t]+([^\n{]*?))?[ \t]*(\{[^}\n]*\})?[ \t]*$/i;
+const spaced =
+  /^([ \t>*+\-\d.)]*)(:{3,})[ \t]+([a-z][\w-]*)(?:[ \t]+(?![ \t])([^\n{]*)(?=\{|$))?(\{[^}\n]*\})?[ \t]*$/i;
 
 /**
  * Replaces the opening lines of VitePress blocks, `::: tip Title`, by `:::tip[Title]`, except in code and HTML. Lines
@@ -20,7 +21,7 @@ export function closeUpDirectives(text: string, isMdx = false): string {
 }
 
 function closeUpLines(text: string): string {
-  return text.replace(/^[^\n]*:::[ \t]+[a-z][^\n]*$/gim, closeUp);
+  return text.replace(/^.*:::[ \t]+[a-z].*$/gim, closeUp);
 }
 
 function closeUp(line: string): string {

@@ -35,7 +35,7 @@ export function divideText(source: string): DividedText {
   if (toml.test(text)) return { ...whole, refused: { reason: 'language', language: 'toml' } };
   const before = misplaced.exec(text)?.groups?.['before'];
   if (before !== undefined) return { ...whole, refused: { reason: 'misplaced', line: before.split('\n').length } };
-  if (!/^---[ \t]*\w*[ \t]*(?:\r?\n|$)/.test(text)) return whole;
+  if (!/^---[ \t]*(?:\w+[ \t]*)?(?:\r?\n|$)/.test(text)) return whole;
   const { raw, name } = matter.language(text);
   const language = name || 'yaml';
   if (!Object.hasOwn(engines, language)) return { ...whole, refused: { reason: 'language', language } };

@@ -17,7 +17,7 @@ export interface Region {
 }
 
 /** `// #region name` in a comment of any language: the word alone is prose. The end marker may omit the name. */
-const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')\s*#?\s*(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
+const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')\s*(?:#\s*)?(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
 
 /** Returns a region of a text, or the whole text if no name is given. Returns `null` if there is no such region. */
 export function takeRegion(text: string, name?: string): Region | null {
@@ -51,10 +51,14 @@ export function findHeadings(text: string): { id: string; level: number; line: n
   const pieces = divideByFences(text).map(({ text, isCode }) => (isCode ? text.replace(/[^\n]/g, ' ') : text));
   const prose = pieces.join('');
   return prose.split('\n').flatMap((line, index) => {
-    const [, marks = '', written = ''] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*(?:[ \t]#+[ \t]*)?$/.exec(line) ?? [];
+    const [, marks = '', rest = ''] = /^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(line) ?? [];
     if (marks === '') return [];
+    const written = rest
+      .trimEnd()
+      .replace(/[ \t]#+$/, '')
+      .trimEnd();
     const own = /\{#([^\s{}]+)\}$/.exec(written)?.[1];
-    const words = written.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])|<[^>]*>/g, '$1');
+    const words = written.replace(/!?\[([^\]]{0,1000})\](?:\([^)]{0,1000}\)|\[[^\]]{0,1000}\])|<[^>]{0,1000}>/g, '$1');
     return [{ id: own ?? slugger.slug(words), level: marks.length, line: index + 1 }];
   });
 }

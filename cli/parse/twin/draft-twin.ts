@@ -89,7 +89,7 @@ function toEdits(node: Nodes, writing: Writing): (Edit | Quoting)[] {
     case 'definition':
       return toAddressEdits(node, text, toAddress({ kind: 'link', target: node.url, isBare: true }));
     case 'heading':
-      return dropMatch(/[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
+      return dropMatch(/(?<![ \t])[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
     case 'code':
       return toCodeEdits(node, { text, source, place });
     case 'html':
@@ -128,7 +128,7 @@ function toAddressEdits(node: Extract<Nodes, { url: string }>, text: string, add
   const found = place && opening.exec(text);
   if (!found || opening.lastIndex > place.end) return [];
   const start = opening.lastIndex;
-  const written = /^(?:<[^>\n]*>|\S*?(?=\)*(?:\s|$))\S*)/.exec(text.slice(start, place.end))?.[0] ?? '';
+  const written = /^(?:<[^>\n]*>|\S*)/.exec(text.slice(start, place.end))?.[0] ?? '';
   const length = written.startsWith('<') ? written.length : toBalanced(written).length;
   return [{ start, end: start + length, text: address }];
 }
@@ -173,7 +173,7 @@ function writeIncluded(comment: string, { source, open, toAddress }: Writing): s
 
 /** Removes the title, which is already written above the text, also from below a logo or badges. */
 function dropTitle(tree: Root, text: string): Edit[] {
-  const hasWords = (node: Nodes) => wordsOf(node, (html) => html.replace(/<[^>]*>/g, '')).trim() !== '';
+  const hasWords = (node: Nodes) => wordsOf(node, (html) => html.replace(/<[^>]*(?:>|$)/g, '')).trim() !== '';
   const index = tree.children.findIndex((node) => node.type === 'heading' || hasWords(node));
   const first = tree.children[index];
   const place = first && placeOf(first);

@@ -108,7 +108,7 @@ function sizeOf({ files, texts }: VersionFolder): number {
 function withLinkBase({ text, linkBase }: SourceFile): string {
   if (linkBase === undefined) return text;
   const key = `link_base: ${JSON.stringify(linkBase)}\n`;
-  const opening = /^\uFEFF?---[ \t]*\w*[ \t]*\r?\n/;
+  const opening = /^\uFEFF?---[ \t]*(?:\w+[ \t]*)?\r?\n/;
   return opening.test(text) ? text.replace(opening, (line) => line + key) : `---\n${key}---\n\n${text}`;
 }
 

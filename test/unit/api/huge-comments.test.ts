@@ -2,16 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { toParts } from '../../../cli/api/model/comments/parts.ts';
 import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
 import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
 
 // Comments of libraries, so large that an algorithm with quadratic time takes a minute.
-
-/** Runs a callback within seconds of CPU time, so that a busy machine does not matter. */
-function inSeconds<Result>(run: () => Result): Result {
-  const before = process.cpuUsage();
-  const result = run();
-  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
-  return result;
-}
 
 describe('a comment is read in seconds that consists of', () => {
   test.each([

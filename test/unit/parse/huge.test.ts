@@ -5,6 +5,7 @@ import { highlight } from '../../../cli/compile/highlighter.ts';
 import { parseYaml } from '../../../cli/config/read-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
 import { createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { twinOf } from '../../harness/twin-of.ts';
@@ -15,14 +16,6 @@ const parse = (text: string) => {
   const rules = { math: true, variables: { known: 'a' } };
   return parsePage({ file: 'docs/a.md', text: `# A\n\n${text}`, toc: { minLevel: 2, maxLevel: 3 }, rules });
 };
-
-/** Runs a callback within seconds of CPU time, so that a busy machine does not matter. */
-function inSeconds<Result>(run: () => Result): Result {
-  const before = process.cpuUsage();
-  const result = run();
-  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
-  return result;
-}
 
 describe('a page is read in seconds that consists of', () => {
   test.each([
