@@ -83,7 +83,7 @@ function createImportReader(siteDir: string) {
   };
 }
 
-const asking = /(?:from|import\s*\(?|require\(|types=|(<reference[^>\n]*\spath=))\s*['"]([^'"\n]+)/g;
+const asking = /(?:from|import(?:\s*\()?|require\(|types=|(<reference[^<>\n]*\spath=))\s*['"]([^'"\n]+)/g;
 const script = /\.[cm]?[jt]sx?$/;
 
 /** Returns the specifiers in a text. A path reference is relative to the file, even without a leading dot. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { toCacheKey } from '../../../cli/core/cache/cache.ts';
+import { startOf } from '../../../cli/diagnostics/diagnostic.ts';
+import { createExampleKeys } from '../../../cli/examples/example-keys.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
 import { installed } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -105,4 +109,18 @@ test('examples in comments are checked again where the source changes that they 
   site.write('../src/index.ts', text('string | number'));
   expect((await site.build({ cacheDir })).report).toMatchObject([{ code: 'api/example-invalid' }]);
   expect(await lint()).toMatchObject([{ code: 'api/example-invalid', span: { start: { line: 5 } } }]);
+});
+
+test.each([
+  ['an import of 200,000 tabs', `import${'\t'.repeat(200_000)}`],
+  ['100,000 references that nobody closes', '<reference'.repeat(100_000)],
+])('what code imports is found in seconds in %s', (_, code) => {
+  const asked: unknown[] = [];
+  const context = { siteDir: temporaryFolder(), prelude: null, libraries: [] };
+  const keyOf = createExampleKeys(context, (inputs) => {
+    asked.push(inputs);
+    return toCacheKey(inputs);
+  });
+  inSeconds(() => keyOf({ language: 'ts', code, opening: startOf('docs/a.md') }));
+  expect(asked.at(-1)).toMatchObject({ imports: { packages: [], files: [] } });
 });
