@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkLanguages } from '../../../cli/api/model/comments/check-languages.ts';
 import { toParts } from '../../../cli/api/model/comments/parts.ts';
 import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
 import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
@@ -17,6 +18,13 @@ describe('a comment is read in seconds that consists of', () => {
   test('parameters of types that nobody closes, in lines of an old Mac', () => {
     const text = ' * @param {\r'.repeat(100_000);
     expect(inSeconds(() => withKnownTags(text))).toBe(text);
+  });
+
+  test('fences with a backtick behind them', () => {
+    const unknown: string[] = [];
+    const text = ['~~~aa', '~~~', `${'~'.repeat(200_000)}\``, `~~~${' '.repeat(200_000)}\``, '- ``` bb c'].join('\n');
+    inSeconds(() => checkLanguages(text, (problem) => unknown.push(problem.text)));
+    expect(unknown).toEqual(['aa', 'bb']);
   });
 
   test('code of 100,000 lines of decorators', () => {

@@ -24,7 +24,8 @@ function languagesIn(markdown: string): string[] {
   const languages: string[] = [];
   let open = '';
   for (const line of markdown.split('\n')) {
-    const [, mark = '', language = ''] = /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,})\s*([^\s`]*)[^`]*$/.exec(line) ?? [];
+    const [, mark = '', language = ''] =
+      /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,}(?!~))(?=[^`]*$)\s*([^\s`]*)/.exec(line) ?? [];
     if (mark === '') continue;
     if (open === '') {
       open = mark;
