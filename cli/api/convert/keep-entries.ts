@@ -25,6 +25,7 @@ const nameLine = /^(?:\S*\n|[^\n]*[^\n.!?]\n(?=\s*\n))/;
 function withoutName([first, ...others]: readonly CommentDisplayPart[]): CommentDisplayPart[] {
   if (!first) return [];
   if (first.kind !== 'text') return [first, ...others];
-  const isName = others.length === 0 && !first.text.includes('\n') && !/\s.*[.!?]$/.test(first.text);
+  const isSentence = /\s/.test(first.text) && /[.!?]$/.test(first.text);
+  const isName = others.length === 0 && !first.text.includes('\n') && !isSentence;
   return isName ? [] : [{ ...first, text: `\n\n${first.text.replace(nameLine, '')}` }, ...others];
 }

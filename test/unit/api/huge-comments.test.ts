@@ -4,6 +4,7 @@ import { toParts } from '../../../cli/api/model/comments/parts.ts';
 import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
 import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
+import { documentClean, installed } from '../../harness/library.ts';
 
 // Comments of libraries, so large that an algorithm with quadratic time takes a minute.
 
@@ -31,6 +32,19 @@ describe('a comment is read in seconds that consists of', () => {
     const text = `\`\`\`ts\n${'@A\n'.repeat(100_000)}class B {}\n\`\`\``;
     expect(inSeconds(() => mendCode(text, ''))).toBe(text);
   });
+});
+
+test.each([
+  ['@example', '`'],
+  ['@example', '\t'],
+  ['@module', ' '],
+])('a comment with %s and 200,000 times %j on its line is documented in seconds', async (tag, sign) => {
+  const text = `/** ${tag} a${sign.repeat(200_000)}b\n * @packageDocumentation */\nimport './own';\nexport declare const one: 1;\n`;
+  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text, 'own.d.ts': '' });
+  const start = process.cpuUsage();
+  await documentClean(files);
+  const { user } = process.cpuUsage(start);
+  expect(user / 1e6).toBeLessThan(12);
 });
 
 test('tags in the lines below code are no part of it', () => {

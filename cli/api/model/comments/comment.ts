@@ -177,7 +177,7 @@ function sourceOf({ sourcePath = '' }: Comment, { program }: ModelScope): string
 
 /** Returns the title of an example. TypeDoc puts the tag's line, and a code fence opened there, into it as a text. */
 function titleParts(title: string): CommentDisplayPart[] {
-  const opening = /[ \t]*(?=`{3,}[^`\n]*\n)/;
+  const opening = /(?<![ \t])[ \t]*(?<!`)(?=`{3,}[^`\n]*\n)/;
   return toParts(`${title.replace(opening, '\n\n')}\n\n`);
 }
 
