@@ -121,7 +121,7 @@ export function documentAugmentations(
     }
     converter.finalizeDeferredConversion();
     for (const one of [...made.keys()].flatMap(({ children = [] }) => children)) {
-      if (!isDeclaredIn(one, own, context)) context.project.removeReflection(one);
+      if (!isOwnPart(one, own, context)) context.project.removeReflection(one);
     }
     for (const type of [...made.keys()].flatMap(typesIn)) describeOwn(type, own, context);
     context.setActiveProgram(undefined);
@@ -188,7 +188,7 @@ function describeOwn(type: DeclarationReflection, own: OwnFiles, context: Contex
  * Returns whether the library declares this part of what has a name. A type that it adds to can also be a value, of
  * which it says nothing.
  */
-function isDeclaredIn(reflection: DeclarationReflection, files: OwnFiles, context: Context): boolean {
+function isOwnPart(reflection: DeclarationReflection, files: OwnFiles, context: Context): boolean {
   const own = ownDeclarations(reflection, files, context);
   if (reflection.kindOf(ReflectionKind.Variable)) return own.some(ts.isVariableDeclaration);
   if (reflection.kindOf(ReflectionKind.Function)) return own.some(ts.isFunctionDeclaration);
