@@ -5,7 +5,7 @@ import type * as components from './theme-components.ts';
 
 export type { SurfaceSymbols, SymbolState } from '../runtime/api/changes.ts';
 export { type ApiChange, type ApiChanges, compareSurfaces } from '../runtime/api/changes.ts';
-export { toApiSlug, toSymbolEnding } from '../runtime/api/slug.ts';
+export { toApiSlug, toShownPath, toSymbolEnding } from '../runtime/api/slug.ts';
 export { splitName } from '../runtime/api/split-name.ts';
 export type { ColorMode } from '../runtime/color-mode/color-mode.ts';
 export { ids } from '../runtime/ids.ts';

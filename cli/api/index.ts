@@ -23,6 +23,7 @@ import { checkNames } from './symbols/check-names.ts';
 import { findOutsideUsers } from './symbols/find-users.ts';
 import { linkPackages, toTargets } from './symbols/link-packages.ts';
 
+export { toShownPath } from '../../runtime/api/slug.ts';
 export { addSurfaces, expandHistory, toSurface, toSymbolHistories } from './history/history.ts';
 export { historyFile, loadHistory, toHistoryText } from './history/history-file.ts';
 export {

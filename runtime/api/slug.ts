@@ -23,3 +23,15 @@ export function toSymbolEnding(path: string): string {
   const names = own.split('.');
   return entry === '' ? `.${toApiSlug(...names)}` : `_${toApiSlug(entry, ...names)}`;
 }
+
+/**
+ * Returns a symbol's path as readers are shown it. What a library adds to a module is named as in that module, which
+ * stands behind it: `FastifyReply.setCookie (fastify)`.
+ */
+export function toShownPath(path: string): string {
+  const { own } = splitPath(path);
+  const { module, added } = /^module:(?<module>[^.]*)(?:\.(?<added>.*))?$/s.exec(own)?.groups ?? {};
+  if (module === undefined) return path;
+  const name = module.replaceAll(':', '/').replaceAll(';', '.');
+  return added === undefined ? name : `${added} (${name})`;
+}

@@ -1,5 +1,5 @@
 import type { ApiChange, ApiChanges } from '../../runtime/api/changes.ts';
-import { toApiSlug, toSymbolEnding } from '../../runtime/api/slug.ts';
+import { toApiSlug, toShownPath, toSymbolEnding } from '../../runtime/api/slug.ts';
 import { useMessage } from '../site-context.tsx';
 
 /** Sections in the order of an upgrade: what breaks, what will break, what is new. */
@@ -22,7 +22,7 @@ export function Changes({ changes, symbols }: { changes: ApiChanges; symbols: st
       </h2>
       {groupByType(changes[name]).map(([type, members]) => (
         <div key={type} className="upgrade-type">
-          <h3>{type}</h3>
+          <h3>{toShownPath(type)}</h3>
           <TypeChanges type={type} members={members} symbols={symbols} />
         </div>
       ))}
@@ -56,7 +56,7 @@ function TypeChanges({ type, members, symbols }: TypeChangesProps) {
 
 function Change({ change: { path, kind, before, after, anchor }, symbols }: { change: ApiChange; symbols: string }) {
   const message = useMessage();
-  const name = <code>{path}</code>;
+  const name = <code>{toShownPath(path)}</code>;
   const isChange = before !== undefined && after !== undefined;
   // An enum member is a section of its enum's page.
   const end = path.lastIndexOf('.');

@@ -1,3 +1,4 @@
+import { toShownPath } from '../../../runtime/api/slug.ts';
 import type { ApiHistory } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { NotePage } from '../../contracts/site-index.ts';
@@ -53,9 +54,10 @@ export function matchNotes(notes: readonly NotePage[], known: KnownSymbols): Out
 function createFinder({ slug }: ApiModel, symbols: readonly ApiSymbol[]): (name: string) => ApiSymbol | undefined {
   // A symbol that is a section of its owner's page has no place for a note.
   const paged = symbols.filter((symbol) => sectionOf(symbol) === undefined).reverse();
-  const byPath = new Map(paged.flatMap((symbol) => [[symbol.title, symbol] as const, [symbol.path, symbol] as const]));
+  const names = ({ title, path }: ApiSymbol) => [title, toShownPath(path)];
+  const byName = new Map(paged.flatMap((symbol) => names(symbol).map((name) => [name, symbol] as const)));
   const bySlug = new Map(paged.map((symbol) => [symbol.slug, symbol]));
-  return (name) => byPath.get(name) ?? bySlug.get(`${slug}.${name}`);
+  return (name) => byName.get(name) ?? bySlug.get(`${slug}.${name}`);
 }
 
 function unknownSymbol(
@@ -65,7 +67,8 @@ function unknownSymbol(
 ): Diagnostic {
   const { package: library, version } = model;
   const code = 'api/note-unknown';
-  const removed = history && toSymbolHistories(history).get(name)?.removed;
+  const histories = history ? [...toSymbolHistories(history)] : [];
+  const removed = histories.find(([path]) => toShownPath(path) === name)?.[1].removed;
   if (removed) {
     const heir = Object.hasOwn(replacements, name) ? replacements[name] : undefined;
     const hint = heir === undefined ? 'Remove the note.' : `Remove the note, or move it to "${heir}".`;
@@ -75,7 +78,7 @@ function unknownSymbol(
     hintOf(name, symbols) ??
     suggestion(
       name,
-      symbols.filter((symbol) => sectionOf(symbol) === undefined).map(({ path }) => path),
+      symbols.filter((symbol) => sectionOf(symbol) === undefined).map(({ path }) => toShownPath(path)),
       'Name it after an exported symbol, or after a member: "Type.member".',
     );
   return { code, message: `${library} ${version} has no page for "${name}"`, hint, span };
@@ -83,10 +86,10 @@ function unknownSymbol(
 
 /** Returns a hint on where to document a member without a page of this name; `undefined` if there is none. */
 function hintOf(name: string, symbols: readonly ApiSymbol[]): string | undefined {
-  const found = symbols.find((symbol) => symbol.path === name) ?? findDeclared(name, symbols);
+  const found = symbols.find(({ path }) => toShownPath(path) === name) ?? findDeclared(name, symbols);
   if (!found) return undefined;
-  if (sectionOf(found) === undefined) return `Use the name of its page: "${found.path}".`;
-  const owner = ownerOf(found.path);
+  if (sectionOf(found) === undefined) return `Use the name of its page: "${toShownPath(found.path)}".`;
+  const owner = toShownPath(ownerOf(found.path));
   return found.kind === 'enum-member'
     ? `Describe the values of an enum in the note on "${owner}".`
     : `Describe it in the note on "${owner}", or set "api.propertyPages" to true.`;
@@ -102,7 +105,7 @@ function findDeclared(name: string, symbols: readonly ApiSymbol[]): ApiSymbol | 
 function secondNote({ path }: ApiSymbol, other: NotePage, span: Span): Diagnostic {
   return {
     code: 'api/note-duplicate',
-    message: `Two notes are about "${path}"`,
+    message: `Two notes are about "${toShownPath(path)}"`,
     hint: 'Merge them into one.',
     notes: [`The other one is ${other.file}.`],
     span,

@@ -1,4 +1,4 @@
-import { splitPath } from '../../../runtime/api/slug.ts';
+import { splitPath, toShownPath } from '../../../runtime/api/slug.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
 import { findUsers, type SymbolUser } from '../symbols/find-users.ts';
@@ -47,8 +47,10 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
     yield* toSymbolPages(documentedIn(entry.path), { ancestors: ['', model.slug, entry.slug] }, context);
   }
   if (!isLatest) return;
-  const symbols = new Map([...flatten(model.symbols)].map((symbol) => [symbol.path, symbol]));
-  yield* toRemovedPages({ model, symbols, replacements, context });
+  const all = [...flatten(model.symbols)];
+  const symbols = new Map(all.map((symbol) => [symbol.path, symbol]));
+  const named = new Map(all.map((symbol) => [toShownPath(symbol.path), symbol]));
+  yield* toRemovedPages({ model, symbols, named, replacements, context });
 }
 
 function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, context: PageContext): Generator<ApiPage> {

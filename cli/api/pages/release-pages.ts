@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { toSymbolEnding } from '../../../runtime/api/slug.ts';
+import { toShownPath, toSymbolEnding } from '../../../runtime/api/slug.ts';
 import type { PastSymbol, SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiModel, ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import { type FoldedChange, foldMembers, type ReleaseChanges } from '../history/release-changes.ts';
@@ -56,8 +56,9 @@ function toStep(
 function toChange({ change, members }: FoldedChange, slugs: Slugs, { labels }: PageContext): ElementContent[] {
   const { path, kind, before, after } = change;
   const slug = slugs.get(path);
+  const name = h('code', toShownPath(path));
   return [
-    slug === undefined ? h('code', path) : h('a', { href: `./${slug}` }, h('code', path)),
+    slug === undefined ? name : h('a', { href: `./${slug}` }, name),
     { type: 'text', value: ' ' },
     h('span.kind', { dataKind: kind }, labels[`kind.${kind as SymbolKind}`]),
     ...(members > 0 ? [h('span.upgrade-count', ` ${fill(labels.upgradeMembers, { count: String(members) })}`)] : []),
@@ -95,7 +96,9 @@ interface RemovedOptions {
   model: ApiModel;
   /** All current symbols and members, by path. */
   symbols: ReadonlyMap<string, ApiSymbol>;
-  /** Paths of the replacements of removed symbols, by the removed path. */
+  /** The same by the paths that readers are shown. */
+  named: ReadonlyMap<string, ApiSymbol>;
+  /** Paths of the replacements of removed symbols, by the removed path, as shown to readers. */
   replacements: Readonly<Record<string, string>>;
   context: PageContext;
 }
@@ -132,12 +135,14 @@ interface Fate {
   target: { slug: string; name: string } | undefined;
 }
 
-function toRemoval({ path, version }: GoneSymbol, { model, symbols, replacements, context }: RemovedOptions): Fate {
+function toRemoval({ path, version }: GoneSymbol, options: RemovedOptions): Fate {
+  const { model, symbols, named, replacements, context } = options;
   const { labels } = context;
-  const target = symbols.get(findReplacement(path, replacements) ?? '') ?? symbols.get(ownerOf(path));
+  const name = toShownPath(path);
+  const target = named.get(findReplacement(name, replacements) ?? '') ?? symbols.get(ownerOf(path));
   return {
     badge: badge('removed', fillRelease(path.includes('.') ? 'removedIn' : 'notExportedIn', version, context)),
-    words: fill(labels.removedText, { name: path, version, package: model.package }),
+    words: fill(labels.removedText, { name, version, package: model.package }),
     target: target && { slug: target.slug, name: target.title },
   };
 }
@@ -149,7 +154,7 @@ function toMove({ path, version }: GoneSymbol, { symbols, context }: RemovedOpti
   const declared = member?.slug ? { slug: member.slug, name: `${member.base.name ?? ''}.${member.name}` } : undefined;
   return {
     badge: badge('inherited', labels['flag.inherited']),
-    words: fill(labels.movedText, { name: path, version }),
+    words: fill(labels.movedText, { name: toShownPath(path), version }),
     target: declared ?? (owner && { slug: owner.slug, name: owner.title }),
   };
 }
@@ -161,8 +166,8 @@ function toPastPage({ path, slug, kind, text }: GoneSymbol, fate: Fate, options:
   const { words, target } = fate;
   return {
     slug,
-    title: path,
-    label: nameOf(path),
+    title: toShownPath(path),
+    label: toShownPath(nameOf(path)),
     kicker: labels[`kind.${kind}`],
     kind,
     signature: text.split('\n', 1)[0] ?? '',

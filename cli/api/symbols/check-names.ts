@@ -1,3 +1,4 @@
+import { toShownPath } from '../../../runtime/api/slug.ts';
 import type { Library } from '../../config/libraries.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +13,7 @@ export function checkNames(
   const all = [...flatten(symbols)];
   // Guides name types without the entry point that exports them.
   const types = all.map(({ title }) => title.replace(/^[^.]*\//, ''));
-  const paths = all.map(({ path }) => path);
+  const paths = all.map(({ path }) => toShownPath(path));
   const settings = [
     ...Object.entries(instances).map(([key, name]) => ({ setting: ['instances', key], name, known: types })),
     ...Object.entries(replacements).map(([key, name]) => ({ setting: ['replacements', key], name, known: paths })),

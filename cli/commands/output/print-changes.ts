@@ -1,4 +1,4 @@
-import { foldMembers, type LibraryUpdate, toInlineCode } from '../../site/jobs/update-api.ts';
+import { foldMembers, type LibraryUpdate, toInlineCode, toShownPath } from '../../site/jobs/update-api.ts';
 import { count } from './print.ts';
 
 type ReleaseChanges = LibraryUpdate['releases'][number];
@@ -49,7 +49,7 @@ function printList(list: readonly ApiChange[]): string[] {
 
 function printChange({ path, kind, before, after }: ApiChange): string {
   const texts = [before, after].filter((text) => text !== undefined && text !== '').map((text) => toCode(text ?? ''));
-  return `- ${toCode(path)} (${kind})${texts.length > 0 ? `: ${texts.join(' → ')}` : ''}`;
+  return `- ${toCode(toShownPath(path))} (${kind})${texts.length > 0 ? `: ${texts.join(' → ')}` : ''}`;
 }
 
 /** Returns code on one line. */

@@ -37,7 +37,7 @@ import {
 import { withContext } from '../open-context.ts';
 import type { SitePaths } from '../paths.ts';
 
-export { foldMembers } from '../../api/index.ts';
+export { foldMembers, toShownPath } from '../../api/index.ts';
 export { toInlineCode } from '../../syntax/inline-code.ts';
 
 /** Options for updating API histories. */
