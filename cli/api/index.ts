@@ -50,7 +50,7 @@ export {
 export type { PageNotes } from './notes/insert-note.ts';
 export { type KnownSymbols, type MatchedNote, matchNotes } from './notes/match-notes.ts';
 export type { MarkdownReader } from './open-pages.ts';
-export { remarkIds } from './pages/comment.ts';
+export { isCommentHeading } from './pages/own-comment.ts';
 export { type NoteSummaries, type NoteSummary, toFirstSentence } from './pages/page.ts';
 export { listSlugs } from './pages/release-pages.ts';
 export { listExamples } from './symbols/list-examples.ts';

@@ -18,9 +18,6 @@ export function toIntroduction(comment: ApiComment | null, context: PageContext)
   return [...deprecated, ...words(comment.summary, context)];
 }
 
-/** Ids of the headings of remarks. */
-export const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
-
 /** Tags with a place of their own on pages. */
 const placedTags: ReadonlySet<string> = new Set([
   'deprecated',

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import { toImportedName } from '../../syntax/reserved-words.ts';
 import { toCodeBlock } from './code.ts';
-import { toIntroduction, toRemarks } from './comment.ts';
+import { toOwnComment } from './own-comment.ts';
 import { createSecondEntryCheck, toExportGroups } from './own-pages.ts';
 import { type ApiPage, firstSentence, type PageContext, toRoot } from './page.ts';
 
@@ -44,7 +44,8 @@ function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: P
   const imported =
     named.length > 0 ? toImport(named, specifier) : [toCodeBlock({ text: `import '${specifier}';`, links: [] })];
   const listed = exported.length > 0 ? toExportGroups(exported, entry, context) : [h('p', context.labels.effectsOnly)];
-  return [...toIntroduction(comment, context), ...imported, ...toRemarks(comment, context), ...listed];
+  const { introduction, remarks } = toOwnComment(comment, context);
+  return [...introduction, ...imported, ...remarks, ...listed];
 }
 
 /** Returns the statement that imports an entry's first values, or its first types if it has no values. */

@@ -12,8 +12,9 @@ import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
 import { compareNames, type ListedGroup, listByKind, toListedGroups } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
-import { shortWords, toIntroduction, toRemarks, toSummary } from './comment.ts';
+import { shortWords, toSummary } from './comment.ts';
 import { toBadges, toTable } from './elements.ts';
+import { toOwnComment } from './own-comment.ts';
 import { type ApiPage, type OtherPackage, type PageContext, toRoot } from './page.ts';
 
 /** Slug of the list of all symbols. */
@@ -65,16 +66,18 @@ export function toPackagePage(model: ApiModel, hasUpgrade: boolean, context: Pag
     description: model.description,
     ancestors: [''],
     isEntry: true,
-    toBody: (notes) =>
-      toRoot([
-        ...(model.comment?.summary ? toIntroduction(model.comment, context) : toDescription(model, context)),
+    toBody(notes) {
+      const { introduction, remarks } = toOwnComment(model.comment ?? null, context);
+      return toRoot([
+        ...(model.comment?.summary ? introduction : toDescription(model, context)),
         ...(model.importLine === undefined ? [] : [toCodeBlock({ text: model.importLine, links: [] })]),
         toWays(hasUpgrade, labels),
-        ...toRemarks(model.comment ?? null, context),
+        ...remarks,
         ...toOwnEntries(model, labels),
         ...toExportGroups(exportsOf(model), model, { ...context, notes }),
         ...(others.length === 0 ? [] : [h('details', [h('summary', labels.alsoFrom), toEntryList(others)])]),
-      ]),
+      ]);
+    },
   };
 }
 

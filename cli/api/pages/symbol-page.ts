@@ -4,10 +4,11 @@ import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
 import { toCodeBlock, toHref, toLines, toLinesBlock, toPlainName, toResolved } from './code.ts';
-import { listedDefaultOf, toIntroduction, toRemarks, words } from './comment.ts';
+import { listedDefaultOf, toIntroduction, words } from './comment.ts';
 import { toBadges, toPart, toTable } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
+import { toOwnComment } from './own-comment.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
@@ -28,30 +29,7 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
   const { ancestors, owner } = place;
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
-  const members = symbol.kind === 'namespace' || symbol.kind === 'augmentation' ? [] : symbol.members;
-  const toParts = (notes?: NoteSummaries): PageParts => ({
-    declaration: [
-      ...toFacts(symbol, context),
-      ...toDeclaration(symbol.signature, context),
-      ...toResolved(symbol, context),
-      ...toImport(symbol, context),
-      ...toAugmentationText(symbol, place, context),
-    ],
-    introduction: toIntroduction(symbol.comment, context),
-    use: [
-      ...toTypeParameters(symbol.typeParameters, context),
-      ...toCallable(symbol, context),
-      ...toHierarchy(symbol, context),
-    ],
-    remarks: toRemarks(toSharedComment(symbol), context),
-    members: [
-      ...toMembers(symbol, { ...context, notes }),
-      ...toMemberTexts(members, { ...context, notes }),
-      ...toReferenced(symbol, context),
-      ...toUsers(symbol, context),
-      ...toSource(symbol, context),
-    ],
-  });
+  const toParts = (notes?: NoteSummaries) => toPageParts(symbol, place, { ...context, notes });
   return {
     slug: symbol.slug,
     title: owner ? symbol.title : symbol.name,
@@ -71,6 +49,35 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
     ...toInheritedPaths(symbol),
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,
+  };
+}
+
+/** Returns the parts of the page of a symbol or member, in their order. */
+function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext): PageParts {
+  const members = symbol.kind === 'namespace' || symbol.kind === 'augmentation' ? [] : symbol.members;
+  const { introduction, remarks } = toOwnComment(toSharedComment(symbol), context);
+  return {
+    declaration: [
+      ...toFacts(symbol, context),
+      ...toDeclaration(symbol.signature, context),
+      ...toResolved(symbol, context),
+      ...toImport(symbol, context),
+      ...toAugmentationText(symbol, place, context),
+    ],
+    introduction,
+    use: [
+      ...toTypeParameters(symbol.typeParameters, context),
+      ...toCallable(symbol, context),
+      ...toHierarchy(symbol, context),
+    ],
+    remarks,
+    members: [
+      ...toMembers(symbol, context),
+      ...toMemberTexts(members, context),
+      ...toReferenced(symbol, context),
+      ...toUsers(symbol, context),
+      ...toSource(symbol, context),
+    ],
   };
 }
 

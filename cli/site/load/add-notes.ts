@@ -1,6 +1,7 @@
 import {
   type ApiReference,
   flatten,
+  isCommentHeading,
   type KnownSymbols,
   type MatchedNote,
   matchNotes,
@@ -9,7 +10,6 @@ import {
   notesFolder,
   type PageNotes,
   type ReferencePage,
-  remarkIds,
   toFirstSentence,
 } from '../../api/index.ts';
 import { localeOf } from '../../config/find-locale.ts';
@@ -163,7 +163,7 @@ function toNoted(
 /** Merges the facts of a page with those of its note. The note is shown above all headings of the page. */
 function withFacts(page: ApiSitePage, { page: note, summary: told }: ShownNote): Outcome<ApiSitePage> {
   const { summary, language, replaces } = told;
-  const isLeft = (id: string) => !replaces || !remarkIds.has(id);
+  const isLeft = (id: string) => !replaces || !isCommentHeading(id);
   const anchors = page.facts.anchors.filter(isLeft);
   const isSummary = replaces || page.facts.description === '';
   const { wordsLang, ...rest } = page;

@@ -1,0 +1,36 @@
+import Slugger from 'github-slugger';
+import { toString as toText } from 'hast-util-to-string';
+import type { ApiComment } from '../../contracts/api-model.ts';
+import { visit } from '../../syntax/visit-tree.ts';
+import { toIntroduction, toRemarks } from './comment.ts';
+import { type PageContext, type PageParts, toRoot } from './page.ts';
+
+/** Beginning of the ids of headings in a comment. No other id of a page of the reference begins so. */
+const prefix = 'about-';
+
+/** Ids of the headings above the parts of a comment. */
+const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
+
+/** Returns whether an id is that of a heading which a page has because of the library's comment. */
+export function isCommentHeading(id: string): boolean {
+  return remarkIds.has(id) || id.startsWith(prefix);
+}
+
+/**
+ * Returns the library's comment on what a page is about. Its headings have ids, so that the table of contents lists
+ * them. Comments on what the page only lists can have the same headings.
+ */
+export function toOwnComment(
+  comment: ApiComment | null,
+  context: PageContext,
+): Pick<PageParts, 'introduction' | 'remarks'> {
+  const introduction = toIntroduction(comment, context);
+  const remarks = toRemarks(comment, context);
+  const slugger = new Slugger();
+  visit(toRoot([...introduction, ...remarks]), 'element', (element) => {
+    if (!/^h[1-6]$/.test(element.tagName) || element.properties['id'] !== undefined) return;
+    const text = toText(element).trim();
+    if (text !== '') element.properties['id'] = prefix + slugger.slug(text);
+  });
+  return { introduction, remarks };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite, dataOf } from '../../harness/site.ts';
+
+const files = {
+  'index.d.ts': `
+/**
+ * # Drawing
+ *
+ * ## Setup
+ *
+ * ## Setup
+ *
+ * ## \`draw\` & more
+ *
+ * ##
+ *
+ * @remarks
+ * ### Parts
+ * @packageDocumentation
+ */
+
+/**
+ * Draws.
+ *
+ * ## Parameters
+ *
+ * Words.
+ */
+export declare function draw(on: string): void;
+
+/**
+ * A lamp.
+ *
+ * ## Colours
+ *
+ * @remarks
+ * ### Red
+ */
+export interface Lamp {
+  /**
+   * Turns it on.
+   *
+   * ## Colours
+   */
+  on(): void;
+}
+`,
+  'more.d.ts': `
+/**
+ * ## More
+ * @module
+ */
+export declare const one: 1;
+`,
+};
+
+function siteWith(notes: Record<string, string>) {
+  return createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib', propertyPages: true }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { exports: { '.': './index.d.ts', './more': './more.d.ts' } }, files),
+    ...notes,
+  });
+}
+
+test('headings in the comment on a page are in its table of contents, and are no other part of it', async () => {
+  const site = siteWith({});
+  await buildClean(site);
+  const tocOf = (slug: string) => dataOf(site, `docs/api/${slug}`).toc.map(({ id, level }) => `${level} ${id}`);
+  const own = [
+    '2 about-drawing',
+    '3 about-setup',
+    '3 about-setup-1',
+    '3 about-draw--more',
+    '2 remarks',
+    '3 about-parts',
+  ];
+  expect(tocOf('lib').slice(0, own.length)).toEqual(own);
+  expect(tocOf('lib_more')).toEqual(['2 about-more', '2 group-variable']);
+  expect(tocOf('lib.draw')).toEqual(['2 about-parameters', '2 parameters', '2 returns']);
+  expect(tocOf('lib.lamp')).toEqual(['2 about-colours', '2 remarks', '3 about-red', '2 group-method', '2 members']);
+  expect(tocOf('lib.lamp.on')).toEqual(['2 about-colours', '2 returns']);
+  expect(site.main('docs/api/lib.lamp.html').match(/id="about-[^"]*"/g)).toEqual([
+    'id="about-colours"',
+    'id="about-red"',
+  ]);
+});
+
+test('a note can have the same headings, and replaces them with the comment', async () => {
+  const note = '---\nmode: replace\n---\n\nWords.\n\n## Colours\n';
+  const site = siteWith({ 'api/notes/draw.md': 'Words.\n\n## Example\n', 'api/notes/Lamp.md': note });
+  await buildClean(site);
+  const idsOf = (slug: string) => dataOf(site, `docs/api/${slug}`).toc.map(({ id }) => id);
+  expect(idsOf('lib.draw')).toEqual(['example', 'about-parameters', 'parameters', 'returns']);
+  expect(idsOf('lib.lamp')).toEqual(['colours', 'group-method', 'members']);
+});
