@@ -13,6 +13,7 @@ import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } 
 import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
+import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { checkLanguages } from './check-languages.ts';
 import { toParts, withLabels } from './parts.ts';
@@ -212,8 +213,8 @@ function toText(
   if (tag.startsWith('@link')) {
     const found = findLink(text, at, scope);
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
-    // A symbol that TypeDoc knows but that has no page is not an error.
-    if (target !== undefined) return `\`${text}\``;
+    // A symbol that is known but has no page is not an error.
+    if (target !== undefined || findInPackage(splitWords(text).target, scope)) return `\`${text}\``;
     report(brokenLink(splitWords(text).target, (source) => findTags(source, '\\{@link\\w*', text)));
     return splitWords(text).label || `\`${text}\``;
   }

@@ -4,6 +4,7 @@ import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { linkOfLanguage } from './outside-link.ts';
+import { findInPackage } from './package-links.ts';
 
 /**
  * Returns the slugs of all symbols by their names, qualified with those of their owners. A default export has the name
@@ -65,8 +66,9 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): { sl
   const text = label || target;
   const ownPackage = `${scope.library.name}#`;
   const withoutPackage = target.startsWith(ownPackage) ? target.slice(ownPackage.length) : target;
+  const reexported = findInPackage(target, scope)?.name ?? '';
   // A symbol can have the name of the package, too.
-  for (const name of new Set([target, withoutPackage].map(toName))) {
+  for (const name of new Set([target, withoutPackage, reexported].map(toName))) {
     const slug = findNear(name, at, scope);
     if (slug !== undefined) return { slug, text };
   }
