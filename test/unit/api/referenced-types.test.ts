@@ -21,6 +21,16 @@ export type OpenOptions = {
   /** @internal */
   secret: boolean;
   cache: Cache;
+  retry: {
+    /** How often. */
+    times: number;
+    after?: {
+      /** In milliseconds. */
+      delay: number;
+      /** @internal */
+      secret: 1;
+    };
+  };
   mode: Mode;
 } & {
   /** Whether it is locked. */
@@ -56,6 +66,8 @@ test('types that cannot be imported are described with their members', async () 
       'What a file is opened with.',
       'url: Its address, such as that of a [Place](./lib.place).',
       'size: Its size.',
+      'retry.times: How often.',
+      'retry.after.delay: In milliseconds.',
       'locked: Whether it is locked.',
     ],
     ['Cache', undefined, 'clear: Empties it.', 'count: '],
@@ -97,6 +109,6 @@ test('a broken link in the comment of such a type is reported where it stands', 
   const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
   const { report } = await lintApi({ ...fixtureRun, siteDir: site.dir });
   expect(report.map(({ span, message }) => [span?.file, span?.start.line, message])).toEqual([
-    ['node_modules/lib/options.d.ts', 19, 'The comment of Cache.clear links to "Gone", which does not exist'],
+    ['node_modules/lib/options.d.ts', 29, 'The comment of Cache.clear links to "Gone", which does not exist'],
   ]);
 });

@@ -5,6 +5,7 @@ import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
+import { isProperty } from './member-nodes.ts';
 import { createSignaturePrinter } from './signature.ts';
 import { isVariable } from './variable.ts';
 
@@ -52,10 +53,12 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
         const [comment = null] = declarations.map(commentOn).filter((one) => one !== null);
-        const members = declarations.flatMap(namedMembers).flatMap(({ name, node }) => {
-          const said = commentOn(node);
-          return said ? [{ name, comment: said }] : [];
-        });
+        const members = declarations
+          .flatMap((node) => namedMembers(node))
+          .flatMap(({ name, node }) => {
+            const said = commentOn(node);
+            return said ? [{ name, comment: said }] : [];
+          });
         found.push({ name: symbol.name, signature, comment, members });
         mentioned.forEach(add);
       }
@@ -69,13 +72,21 @@ function statementOf(node: ts.Declaration): ts.Node {
   return (isVariable(node) && ts.findAncestor(node, ts.isVariableStatement)) || node;
 }
 
-/** Returns the members that a type declares and pages show, each with its name. */
-function namedMembers(declaration: ts.Declaration): { name: string; node: ts.Declaration }[] {
+/**
+ * Returns the members that a type declares and pages show, each with its name, and those of object literals in it, with
+ * the names of their owners.
+ *
+ * @param owner beginning of their names
+ */
+function namedMembers(declaration: ts.Node, owner = ''): { name: string; node: ts.Declaration }[] {
   const type = ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
   const parts = ts.isIntersectionTypeNode(type) ? type.types : [type];
   return parts.flatMap(shownMembers).flatMap((node) => {
-    const name = ts.getNameOfDeclaration(node)?.getText();
-    return name === undefined ? [] : [{ name, node }];
+    const own = ts.getNameOfDeclaration(node)?.getText();
+    if (own === undefined) return [];
+    const name = owner + own;
+    const inner = isProperty(node) && node.type ? namedMembers(node.type, `${name}.`) : [];
+    return [{ name, node }, ...inner];
   });
 }
 
