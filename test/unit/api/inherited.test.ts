@@ -237,6 +237,25 @@ describe('an inherited member', () => {
   });
 });
 
+test('what a type without a page declares is documented at the type nearest to it', async () => {
+  const text = `
+declare abstract class Base { draw(): void }
+export declare class Arc extends Circle { arc: 1 }
+export declare class Circle extends Round { circle: 1 }
+declare class Round extends Shape {}
+export declare class Shape extends Base { shape: 1 }
+export {};
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const paths = [...flatten(symbols)].map(({ path }) => path);
+  expect(paths.filter((path) => path.endsWith('.draw'))).toEqual(['Shape.draw']);
+  expect(symbols.map(({ name, inherited }) => [name, inherited.flatMap(({ members }) => members)])).toEqual([
+    ['Arc', expect.arrayContaining([{ name: 'draw', slug: 'lib.shape.draw' }])],
+    ['Circle', expect.arrayContaining([{ name: 'draw', slug: 'lib.shape.draw' }])],
+    ['Shape', []],
+  ]);
+});
+
 test('what an unnamed part of a type declares is listed by the name of the type', async () => {
   // So many that they are documented at one type only.
   const many = Array.from({ length: 200 }, (_, index) => `part${index}: ${index}`).join('; ');

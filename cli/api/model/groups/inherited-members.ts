@@ -51,8 +51,8 @@ function isReference(type: ts.Type): boolean {
 }
 
 /**
- * Leaves inherited members to the page of the type that declares them. If that type has no page, the first type that
- * inherits them documents them, as they would be missing otherwise.
+ * Leaves inherited members to the page of the type that declares them. If that type has no page, the type nearest to it
+ * that inherits them documents them, as they would be missing otherwise.
  */
 export function settleInherited(
   groups: readonly SymbolGroup[],
@@ -70,7 +70,9 @@ export function settleInherited(
   };
   // Types that declare a member take precedence over types that inherit it.
   for (const isDeclared of [true, false]) for (const { members } of flatten(groups)) add(members, isDeclared);
-  for (const group of flatten(groups)) {
+  const depthOf = createDepthFinder(context);
+  const basesFirst = [...flatten(groups)].sort((a, b) => depthOf(a) - depthOf(b));
+  for (const group of basesFirst) {
     const lost = group.inherited.filter((member) => !findDocumented(member, paged, context));
     if (lost.length === 0) continue;
     group.inherited = group.inherited.filter((member) => !lost.includes(member));
@@ -79,6 +81,28 @@ export function settleInherited(
     group.members = [...group.members, ...found];
   }
   return paged;
+}
+
+/**
+ * Creates a function that returns how many types are above one in its hierarchy, on the longest way. Those of what only
+ * has or names a type, such as a constant, are the most.
+ */
+function createDepthFinder(context: Context): (group: SymbolGroup) => number {
+  const depths = new Map<ts.Symbol, number>();
+  const find = (symbol: ts.Symbol): number => {
+    const known = depths.get(symbol);
+    if (known !== undefined) return known;
+    // A type cannot extend itself, which the library may do by mistake.
+    depths.set(symbol, 0);
+    const above = basesOf(symbol.declarations, context.checker).map((base) => find(base.symbol) + 1);
+    const depth = Math.max(0, ...above);
+    depths.set(symbol, depth);
+    return depth;
+  };
+  return ({ reflections: [main] }) => {
+    const symbol = main.kindOf(ReflectionKind.ClassOrInterface) ? context.getSymbolFromReflection(main) : undefined;
+    return symbol ? find(symbol) : Number.MAX_SAFE_INTEGER;
+  };
 }
 
 /** Returns the member that has the page of an inherited one. */
