@@ -53,12 +53,24 @@ const commentBlockSchema = z.object({
 
 const commentSchema = z.object({ summary: z.string(), blocks: z.array(commentBlockSchema) });
 
+const partSchema = z
+  .object({
+    name: z.string().describe('Its name behind those of what contains it: `options.retry.times`, `list[].id`.'),
+    type: linkedTextSchema.describe('Empty for a method.'),
+    optional: z.boolean(),
+    comment: commentSchema,
+  })
+  .describe('A member of an object literal in a type, with a comment.');
+
+const partsSchema = z.array(partSchema).optional().describe('Absent if there are none.');
+
 const parameterSchema = z.object({
   name: z.string(),
   type: linkedTextSchema,
   optional: z.boolean(),
   rest: z.boolean(),
   markdown: z.string().describe('Description by the library; empty if there is none.'),
+  parts: partsSchema,
 });
 
 const typeParameterSchema = z.object({
@@ -73,6 +85,7 @@ const signatureSchema = z.object({
   typeParameters: z.array(typeParameterSchema),
   parameters: z.array(parameterSchema),
   returns: linkedTextSchema.nullable().describe('Null for a constructor of a class.'),
+  returnedParts: partsSchema,
   comment: commentSchema
     .nullable()
     .describe(
@@ -102,6 +115,7 @@ const symbolSchema = z.object({
   resolved: linkedTextSchema
     .nullable()
     .describe('Declared type as the compiler resolves it; null if that says no more.'),
+  parts: partsSchema,
   typeParameters: z
     .array(typeParameterSchema)
     .describe('Type parameters of a type; those of a function are in its signatures.'),
@@ -195,6 +209,7 @@ export const apiModelSchema = z.object({
 export type ApiModel = z.infer<typeof apiModelSchema>;
 export type ApiEntry = ApiModel['entries'][number];
 export type ApiSymbol = z.infer<typeof symbolSchema>;
+export type ApiPart = z.infer<typeof partSchema>;
 export type ApiSignature = z.infer<typeof signatureSchema>;
 export type ApiTypeParameter = z.infer<typeof typeParameterSchema>;
 export type ApiComment = z.infer<typeof commentSchema>;

@@ -33,6 +33,7 @@ import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
+import { toOwnParts } from './types/parts.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
@@ -184,6 +185,7 @@ function createSymbolReader(
       also: [...new Set(described.map((one) => shownKindOf(one, scope.context)))].slice(1),
       slug,
       ...toShownDeclarations(group, declarations, { name: names.name, slug, printer, scope }),
+      ...(group.members.length === 0 && toOwnParts(declarations, { reflection, printer, comments })),
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
       signatures: toSignatures({ declarations, reflection, group, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, group.members.length > 0, scope),

@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBlock } from '../../contracts/api-model.ts';
-import { shorten, toCodeBlock, toInlineCode, toPlainName, withoutSpace } from './code.ts';
+import { toCodeBlock, toInlineCode, toPlainName, withoutSpace } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
+import { type PartRow, toNamedRow, toPartRow, toPartTable, toRowTable } from './parts.ts';
 import { hasBlock, isSameText, toSharedComment } from './shared-comment.ts';
 
 /** Returns the parameters and the result of a callable symbol. Each overload gets its own part. */
@@ -128,6 +129,7 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
     const said = comments.map((comment) => comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown ?? '');
     parts.push(toHeading('returns', labels.returns));
     parts.push(h('p', toInlineCode(signature.returns)), ...[...new Set(said)].flatMap((text) => words(text, context)));
+    parts.push(...toPartTable(signature.returnedParts, context));
   }
   return parts;
 }
@@ -156,10 +158,10 @@ function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
   return one.name === other.name && isSame && isTold && (other.markdown === '' || other.markdown === one.markdown);
 }
 
-/** Longest parameter type in a table, in characters. The declaration above shows it in full. */
-const longestType = 300;
-
-/** Returns a table of the parameters of a signature, and of the others that a comment describes. */
+/**
+ * Returns a table of the parameters of a signature, with members of object literals in their types, and of the others
+ * that a comment describes.
+ */
 function toParameterTable(
   parameters: ApiSignature['parameters'],
   others: readonly CommentBlock[],
@@ -168,23 +170,21 @@ function toParameterTable(
   // A comment borrowed from another declaration describes parameters that have no words of their own.
   const borrowed = ({ name, markdown }: ApiSignature['parameters'][number]) =>
     markdown === '' ? others.find((one) => one.name === name) : undefined;
-  const rows = parameters.map((parameter) => {
-    const { name, type, optional, rest, markdown } = parameter;
-    const mark = optional ? [h('span.badge', context.labels['flag.optional'])] : [];
-    return {
-      name: [toPlainName(rest ? `...${name}` : name), ...mark],
-      type: [toInlineCode(shorten(type, longestType))],
-      markdown: borrowed(parameter)?.markdown ?? markdown,
-    };
+  const toDescribed = (markdown: string) => ({ default: [], description: words(markdown, context) });
+  const rows = parameters.flatMap((parameter): PartRow[] => {
+    const { name, rest, markdown, parts = [] } = parameter;
+    const named = toNamedRow({ ...parameter, name: rest ? `...${name}` : name }, context);
+    const own = { ...named, ...toDescribed(borrowed(parameter)?.markdown ?? markdown) };
+    return [own, ...parts.map((part) => toPartRow(part, context))];
   });
   const placed = parameters.map(borrowed);
   const unplaced = others.filter((one) => !placed.includes(one));
-  const told = unplaced.map(({ name = '', markdown }) => ({ name: [toPlainName(name)], type: [], markdown }));
-  return toTable([...rows, ...told], context, {
-    name: ({ name }) => name,
-    type: ({ type }) => type,
-    description: ({ markdown }) => words(markdown, context),
-  });
+  const told = unplaced.map(({ name = '', markdown }) => ({
+    name: [toPlainName(name)],
+    type: [],
+    ...toDescribed(markdown),
+  }));
+  return toRowTable([...rows, ...told], context);
 }
 
 /**

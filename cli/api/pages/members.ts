@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import type { ApiSignature, ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
@@ -9,6 +9,7 @@ import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } fr
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
 import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
+import { toPartTable } from './parts.ts';
 import { toInheritedLists, toLinkedMembers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
 
@@ -61,14 +62,19 @@ export function toSections(symbols: readonly ApiSymbol[], context: PageContext):
 }
 
 /** Returns whether the table shows everything about a member without a page. Links then lead to its row. */
-function isOnlyRow({ kind, type, comment, resolved, signatures }: ApiSymbol): boolean {
+function isOnlyRow({ kind, type, comment, resolved, parts, signatures }: ApiSymbol): boolean {
   // A link in the type leads to what the type stands for.
-  const isTold = comment === null && (resolved === null || type.links.length > 0);
+  const isTold = comment === null && parts === undefined && (resolved === null || type.links.length > 0);
   const [only, ...overloads] = signatures;
-  const isOneWay = overloads.length === 0 && (only?.parameters ?? []).every(({ markdown }) => markdown === '');
+  const isOneWay = overloads.length === 0 && isPlain(only);
   // Rows have only the names of type parameters, not what these have to be.
   const isUnbound = (only?.typeParameters ?? []).every((parameter) => !parameter.constraint && !parameter.default);
   return kind !== 'enum-member' && isTold && isOneWay && isUnbound && type.text.length <= longestType;
+}
+
+/** Returns whether a comment says nothing of parameters and the result. */
+function isPlain({ parameters = [], returnedParts }: Partial<ApiSignature> = {}): boolean {
+  return returnedParts === undefined && parameters.every(({ markdown, parts }) => markdown === '' && !parts);
 }
 
 /** Members that share a heading and a table. */
@@ -167,6 +173,7 @@ function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
   return [
     ...toResolved(member, context),
     ...toMemberIntroduction(member, context),
+    ...toPartTable(member.parts, context),
     ...toCallable(member, context, toSectionHeading),
     ...toRemarks(toSharedComment(member), context, toSectionHeading),
   ];

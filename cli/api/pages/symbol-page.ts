@@ -4,12 +4,13 @@ import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
 import { toCodeBlock, toHref, toLines, toLinesBlock, toPlainName, toResolved } from './code.ts';
-import { listedDefaultOf, toIntroduction, words } from './comment.ts';
-import { toBadges, toPart, toTable } from './elements.ts';
+import { toIntroduction } from './comment.ts';
+import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { toOwnComment } from './own-comment.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
+import { toPartTable, toRowTable, toSaidRow } from './parts.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
 
@@ -66,6 +67,7 @@ function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext
     ],
     introduction,
     use: [
+      ...toPartTable(symbol.parts, context),
       ...toTypeParameters(symbol.typeParameters, context),
       ...toCallable(symbol, context),
       ...toHierarchy(symbol, context),
@@ -152,20 +154,13 @@ function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementC
 
 /** Returns a table of the members of which there is something to say. */
 function toReferencedMembers(members: ApiSymbol['referenced'][number]['members'], context: PageContext): Element[] {
-  const rows = members.map((member) => ({
-    name: member.name,
-    default: words(listedDefaultOf(member), context),
-    description: toIntroduction(member.comment, context),
+  const rows = members.map(({ name, comment }) => ({
+    name: [toPlainName(name)],
+    type: [],
+    ...toSaidRow(comment, context),
   }));
   const told = rows.filter((row) => row.default.length + row.description.length > 0);
-  if (told.length === 0) return [];
-  return [
-    toTable(told, context, {
-      name: ({ name }) => [toPlainName(name)],
-      default: (row) => row.default,
-      description: (row) => row.description,
-    }),
-  ];
+  return told.length === 0 ? [] : [toRowTable(told, context)];
 }
 
 function toSource({ source }: ApiSymbol, { sourceLink, labels }: PageContext): ElementContent[] {

@@ -6,7 +6,7 @@ import {
   type Reflection,
   ReflectionKind,
 } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { findTags } from '../../convert/find-tags.ts';
 import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
@@ -15,6 +15,7 @@ import { brokenLink, type CommentReporter, createCommentReporter } from '../link
 import { createLinkChecker } from '../links/markdown-links.ts';
 import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { isVariable } from '../types/variable.ts';
 import { checkLanguages } from './check-languages.ts';
 import { toParts, withLabels } from './parts.ts';
 import { mendCode } from './tag-code.ts';
@@ -30,6 +31,8 @@ export interface CommentReader {
    * `reflection`. Broken links are reported there too, unless the comment is on `node`, which has no reflection.
    */
   read(comment: Comment, reflection: Reflection, node?: ts.Declaration): ApiComment | null;
+  /** Returns the comment on a declaration that is only shown with a symbol, and does not have a reflection. */
+  on(node: ts.Declaration, reflection: Reflection): ApiComment | null;
   toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection, node?: ts.Declaration): string;
 }
 
@@ -61,6 +64,10 @@ export function createCommentReader(scope: ModelScope): CommentReader {
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
+    on(node, reflection) {
+      const comment = scope.context.getNodeComment(statementOf(node), false);
+      return comment ? reader.read(comment, reflection, node) : null;
+    },
     toMarkdown(parts, reflection, node) {
       // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
       const resolved = scope.context.converter.resolveLinks(parts, reflection);
@@ -72,6 +79,11 @@ export function createCommentReader(scope: ModelScope): CommentReader {
     },
   };
   return reader;
+}
+
+/** Returns the node that the comment on a declaration is above. */
+function statementOf(node: ts.Declaration): ts.Node {
+  return (isVariable(node) && ts.findAncestor(node, ts.isVariableStatement)) || node;
 }
 
 /** Returns the texts without those that another one repeats, or begins with. */

@@ -8,7 +8,9 @@ import { applySignature } from './applied-member.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
+import { isTyped } from './member-nodes.ts';
 import { asOptional, optionalityIn } from './optional-member.ts';
+import { toParts } from './parts.ts';
 import { isVariable } from './variable.ts';
 
 /** Input for reading a symbol's signatures. */
@@ -98,23 +100,6 @@ function signaturesOfLiteral({ members }: ts.TypeLiteralNode): ts.SignatureDecla
   return [...members.filter(ts.isCallSignatureDeclaration), ...members.filter(ts.isConstructSignatureDeclaration)];
 }
 
-/** A declaration that states a type and is not callable itself. */
-export type TypedNode =
-  | ts.PropertySignature
-  | ts.PropertyDeclaration
-  | ts.VariableDeclaration
-  | ts.TypeAliasDeclaration;
-
-/** Returns whether a declaration states a type and is not callable itself. */
-export function isTyped(node: ts.Node): node is TypedNode {
-  return (
-    ts.isPropertySignature(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isVariableDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node)
-  );
-}
-
 /** Returns the signatures of a type. Without one that is written nowhere, others would mislead. */
 function signaturesOfType(node: ts.Node, scope: ModelScope): Call[] {
   const type = scope.checker.getTypeAtLocation(node);
@@ -140,10 +125,8 @@ interface SignatureInput extends CallableInput {
   comment: ApiComment | null;
 }
 
-function toSignature(
-  node: ts.SignatureDeclaration,
-  { twin, own, comment, printer, comments, reflection, group }: SignatureInput,
-): ApiSignature {
+function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiSignature {
+  const { twin, own, comment, printer, comments, reflection, group } = input;
   const passed = passedParameters(node);
   // Construct signatures of other types can make anything.
   const isOfClass = reflection.parent?.kindOf(ReflectionKind.Class) === true;
@@ -154,16 +137,26 @@ function toSignature(
     // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
     const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
     const told = described?.comment?.summary ?? tag?.content;
+    const parts = toParts(parameter.type, ts.isIdentifier(parameter.name) ? name : '', input);
     return {
       name,
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
       rest: parameter.dotDotDotToken !== undefined,
       markdown: told ? comments.toMarkdown(told, reflection) : '',
+      ...(parts.length > 0 && { parts }),
     };
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
   const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
   const text = printer.printDeclaration(asOptional(node, optionalityIn(group)));
-  return { text, typeParameters, parameters, returns, comment };
+  const returnedParts = returns ? toParts(node.type, '', input) : [];
+  return {
+    text,
+    typeParameters,
+    parameters,
+    returns,
+    ...(returnedParts.length > 0 && { returnedParts }),
+    comment,
+  };
 }

@@ -1,13 +1,11 @@
 import type { DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
-import type { ApiComment, ApiSymbol } from '../../../contracts/api-model.ts';
-import { withoutHiddenMembers } from '../../convert/hidden.ts';
+import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
-import { isProperty } from './member-nodes.ts';
+import { membersIn } from './parts.ts';
 import { createSignaturePrinter } from './signature.ts';
-import { isVariable } from './variable.ts';
 
 /** Maximum number of types shown with a symbol, including those that these types reference. */
 const most = 12;
@@ -33,10 +31,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   const add = (symbol: ts.Symbol): void => {
     if (symbols.size < most) symbols.add(symbol);
   };
-  const commentOn = (node: ts.Declaration): ApiComment | null => {
-    const comment = scope.context.getNodeComment(statementOf(node), false);
-    return comment ? comments.read(comment, reflection, node) : null;
-  };
+  const commentOn = (node: ts.Declaration) => comments.on(node, reflection);
   return {
     add,
     /** Returns the referenced types, and the types that these reference. */
@@ -53,12 +48,10 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
         const [comment = null] = declarations.map(commentOn).filter((one) => one !== null);
-        const members = declarations
-          .flatMap((node) => namedMembers(node))
-          .flatMap(({ name, node }) => {
-            const said = commentOn(node);
-            return said ? [{ name, comment: said }] : [];
-          });
+        const members = declarations.flatMap(declaredMembers).flatMap(({ name, node }) => {
+          const said = commentOn(node);
+          return said ? [{ name, comment: said }] : [];
+        });
         found.push({ name: symbol.name, signature, comment, members });
         mentioned.forEach(add);
       }
@@ -67,35 +60,6 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   };
 }
 
-/** Returns the node that the comment on a declaration is above. */
-function statementOf(node: ts.Declaration): ts.Node {
-  return (isVariable(node) && ts.findAncestor(node, ts.isVariableStatement)) || node;
-}
-
-/**
- * Returns the members that a type declares and pages show, each with its name, and those of object literals in it, with
- * the names of their owners.
- *
- * @param owner beginning of their names
- */
-function namedMembers(declaration: ts.Node, owner = ''): { name: string; node: ts.Declaration }[] {
-  const type = ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
-  const parts = ts.isIntersectionTypeNode(type) ? type.types : [type];
-  return parts.flatMap(shownMembers).flatMap((node) => {
-    const own = ts.getNameOfDeclaration(node)?.getText();
-    if (own === undefined) return [];
-    const name = owner + own;
-    const inner = isProperty(node) && node.type ? namedMembers(node.type, `${name}.`) : [];
-    return [{ name, node }, ...inner];
-  });
-}
-
-function shownMembers(type: ts.Node): readonly ts.Declaration[] {
-  const shown = withoutHiddenMembers(type);
-  const hasMembers =
-    ts.isInterfaceDeclaration(shown) ||
-    ts.isClassDeclaration(shown) ||
-    ts.isTypeLiteralNode(shown) ||
-    ts.isEnumDeclaration(shown);
-  return hasMembers ? shown.members : [];
+function declaredMembers(declaration: ts.Declaration) {
+  return membersIn(ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration, '');
 }

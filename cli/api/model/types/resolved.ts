@@ -3,7 +3,7 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { canonicalText, fingerprint } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { isTyped, type TypedNode } from './callable.ts';
+import { isTyped, type TypedNode } from './member-nodes.ts';
 import { createSignaturePrinter } from './signature.ts';
 import { typeOfVariable } from './variable.ts';
 

@@ -1,0 +1,107 @@
+import type { DeclarationReflection } from 'typedoc';
+import ts from 'typescript';
+import type { ApiPart, ApiSymbol } from '../../../contracts/api-model.ts';
+import { withoutHiddenMembers } from '../../convert/hidden.ts';
+import type { CommentReader } from '../comments/comment.ts';
+import { plainText } from './linked-text.ts';
+import { isProperty, isTyped } from './member-nodes.ts';
+import type { SignaturePrinter } from './signature.ts';
+
+/** A member of a type, by its name and those of its owners. */
+interface NamedMember {
+  name: string;
+  node: ts.Declaration;
+}
+
+/** Deepest literal in literals whose members are listed. A table is no place for what is nested more deeply. */
+const deepest = 5;
+
+/**
+ * Returns the members that a type declares and pages show, and those of object literals in it.
+ *
+ * @param owner name of what has the type, which their names begin with
+ */
+export function membersIn(type: ts.Node, owner: string, depth = 0): NamedMember[] {
+  if (ts.isParenthesizedTypeNode(type)) return membersIn(type.type, owner, depth);
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => membersIn(one, owner, depth));
+  if (ts.isUnionTypeNode(type)) {
+    const [only = [], ...others] = type.types
+      .map((one) => membersIn(one, owner, depth))
+      .filter((members) => members.length > 0);
+    // A member can be another thing in each of several objects.
+    return others.length === 0 ? only : [];
+  }
+  const element = elementOf(type);
+  if (element) return membersIn(element, `${owner}[]`, depth);
+  const inner = argumentOf(type, wrappers);
+  if (inner) return membersIn(inner, owner, depth);
+  return shownMembers(type).flatMap((node) => {
+    const own = ts.getNameOfDeclaration(node)?.getText();
+    if (own === undefined) return [];
+    const name = owner === '' ? own : `${owner}.${own}`;
+    const inner = isProperty(node) && node.type && depth < deepest ? membersIn(node.type, name, depth + 1) : [];
+    return [{ name, node }, ...inner];
+  });
+}
+
+/** Returns the type of the elements of an array. */
+function elementOf(type: ts.Node): ts.TypeNode | undefined {
+  return ts.isArrayTypeNode(type) ? type.elementType : argumentOf(type, arrays);
+}
+
+const arrays: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray']);
+
+/** Types whose value is, or becomes, one of the type of their argument, and has its members. */
+const wrappers: ReadonlySet<string> = new Set(['Promise', 'PromiseLike', 'Readonly', 'Partial', 'Required']);
+
+/** Returns the argument of one of these types. */
+function argumentOf(type: ts.Node, names: ReadonlySet<string>): ts.TypeNode | undefined {
+  if (!ts.isTypeReferenceNode(type) || !names.has(type.typeName.getText())) return undefined;
+  return type.typeArguments?.[0];
+}
+
+function shownMembers(type: ts.Node): readonly ts.Declaration[] {
+  const shown = withoutHiddenMembers(type);
+  const hasMembers =
+    ts.isInterfaceDeclaration(shown) ||
+    ts.isClassDeclaration(shown) ||
+    ts.isTypeLiteralNode(shown) ||
+    ts.isEnumDeclaration(shown);
+  return hasMembers ? shown.members : [];
+}
+
+/** What reading parts of a type needs. */
+interface PartsInput {
+  reflection: DeclarationReflection;
+  printer: SignaturePrinter;
+  comments: CommentReader;
+}
+
+/**
+ * Returns the members of object literals in a type that have a comment. The type is shown without comments. Types that
+ * the compiler made have none.
+ *
+ * @param owner name of what has the type, which their names begin with
+ */
+export function toParts(
+  type: ts.TypeNode | undefined,
+  owner: string,
+  { reflection, printer, comments }: PartsInput,
+): ApiPart[] {
+  if (!type || type.pos < 0) return [];
+  return membersIn(type, owner).flatMap(({ name, node }): ApiPart[] => {
+    const comment = comments.on(node, reflection);
+    if (!comment) return [];
+    const printed = isProperty(node) && node.type ? printer.print(node.type) : plainText('');
+    const isOptional = (isProperty(node) || ts.isMethodSignature(node)) && node.questionToken !== undefined;
+    return [{ name, type: printed, optional: isOptional, comment }];
+  });
+}
+
+/** Returns these members of the types that declarations state: those of a constant, a property or an accessor. */
+export function toOwnParts(declarations: readonly ts.Declaration[], input: PartsInput): Pick<ApiSymbol, 'parts'> {
+  const parts = declarations.flatMap((node) =>
+    isTyped(node) || ts.isGetAccessor(node) ? toParts(node.type, '', input) : [],
+  );
+  return parts.length === 0 ? {} : { parts };
+}
