@@ -8,11 +8,15 @@ const param = /^([ \t]*(?:\/\*)?\*+[ \t]*@param[ \t]+(?:\{[^}\r\n]*\}[ \t]+)?[\w
 /** The tag of a type parameter as older versions of TypeDoc knew it. */
 const typeParam = /^([ \t]*(?:\/\*)?\*+[ \t]*@type)param(?=\s)/gm;
 
+/** The type of an error. */
+const error = /^([ \t]*(?:\/\*)?\*+[ \t]*@(?:throws|exception)[ \t]+)\{([^@{}`\r\n][^{}`\r\n]*)\}/gm;
+
 /**
  * Returns the text of a library with tags that TypeDoc knows: spaces for the colons after tags and names of parameters,
  * as in `@default: 3` and `@param x: Its value`, which it takes for words, or for the names of other parameters, and
- * `@typeParam` for `@typeparam`. Offsets stay the same.
+ * `@typeParam` for `@typeparam`. The type in `@throws {TypeError}` becomes code, since TypeDoc drops types in braces:
+ * those of parameters are in the declaration, but errors are not. Offsets stay the same.
  */
 export function withKnownTags(text: string): string {
-  return text.replace(tag, '$1 ').replace(param, '$1 ').replace(typeParam, '$1Param');
+  return text.replace(tag, '$1 ').replace(param, '$1 ').replace(typeParam, '$1Param').replace(error, '$1`$2`');
 }

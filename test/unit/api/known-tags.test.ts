@@ -45,3 +45,23 @@ export declare function wrap<Value>(value: Value): [Value];
     expect.objectContaining({ tag: 'typeparam' }),
   );
 });
+
+test('the type of an error stays in its description', async () => {
+  const declarations = `/** Opens a file.
+ * @throws {TypeError} if it is no file
+ * @throws {IoError | RangeError}
+ * @throws {@link size} if it is {too} large
+ * @exception {IoError} - if it is locked */
+export declare function open(): void;
+/** A size. @throws {never} */
+export declare const size: number;
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const [open] = model.symbols;
+  expect(open?.comment?.blocks.map(({ tag, markdown }) => `${tag} ${markdown}`)).toEqual([
+    'throws `TypeError` if it is no file',
+    'throws `IoError | RangeError`',
+    'throws [size](./lib.size) if it is {too} large',
+    'exception `IoError` - if it is locked',
+  ]);
+});
