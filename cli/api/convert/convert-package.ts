@@ -23,6 +23,7 @@ import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
 import { findForeignExports, listExported, withoutAlias } from './exported-symbols.ts';
 import { guardComments } from './guard-comments.ts';
+import { inheritComments } from './inherit-doc.ts';
 import { keepEntries } from './keep-entries.ts';
 import { mergeLiterals } from './merged-literals.ts';
 import { findMissingPackages, withoutEmptyEntries } from './missing-exports.ts';
@@ -141,6 +142,7 @@ function toEntryPoints({ entries }: LibraryPackage, program: ts.Program): Docume
 function mendConversion(app: Application, program: ts.Program, own: LibraryExports): void {
   keepEntries(app);
   dropUnusable(app, program);
+  inheritComments(app);
   keepOwnComments(app);
   keepOwnMembers(app);
   keepNestedParams(app);
