@@ -9,12 +9,19 @@ import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 export function mendCode(markdown: string, source: string): string {
   const [, written] = /^```ts\n(.*)\n```$/s.exec(markdown) ?? [];
   if (written === undefined) return markdown;
-  const lines = written.split('\n');
+  const lines = withoutStars(written.split('\n'));
   const isTag = (line: string) => /^[ \t]*@[a-z]\w*[ \t]*$/i.test(line);
   const [first, ...others] = lines.slice(0, lines.findLastIndex((line) => !isTag(line)) + 1);
   if (first === undefined || (first === '' && others.length === 0)) return '';
   const removed = new RegExp(`^[ \\t]{0,${indentationOf(first, others, source)}}`);
   return ['```ts', first, ...others.map((line) => line.replace(removed, '')), '```'].join('\n');
+}
+
+/** Returns lines without the stars before them, which TypeDoc keeps in braces that it takes for those of a type. */
+function withoutStars([first = '', ...others]: readonly string[]): string[] {
+  const end = first.startsWith('{') ? others.findIndex((line) => !/^[ \t]*\*/.test(line)) : 0;
+  const inBraces = end === -1 ? others.length : end;
+  return [first, ...others.map((line, index) => (index < inBraces ? line.replace(/^[ \t]*\*[ \t]?/, '') : line))];
 }
 
 /** Returns by how many characters the first line of some code is indented in a comment, apart from one space. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const declarations = `
+export interface Options {
+  /**
+   * How often.
+   *
+   * @default
+   * {
+   *   times: 3,
+   *   pauses: [
+   *     1,
+   *   ],
+   * }
+   */
+  retry?: object;
+  /**
+   * What is sent.
+   *
+   * @example
+   * {
+   *   "id": 1
+   * }
+   * send({
+   *   id: 2,
+   * });
+   */
+  body: string;
+}
+`;
+
+test('code in braces that is not fenced has no stars of its comment', async () => {
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const codes = model.symbols[0]?.members.map(({ comment }) => comment?.blocks[0]?.markdown);
+  expect(codes).toEqual([
+    '```ts\n{\n  times: 3,\n  pauses: [\n    1,\n  ],\n}\n```',
+    '```ts\n{\n  "id": 1\n}\nsend({\n  id: 2,\n});\n```',
+  ]);
+});
