@@ -18,6 +18,7 @@ import {
   commentOnExport,
   createCommentInheritance,
   joinComments,
+  mergeComments,
   withSecondRemarks,
 } from './comments/unread-comments.ts';
 import { flagsOf } from './flags.ts';
@@ -172,7 +173,7 @@ function createSymbolReader(
     const referenced = createReferenced(scope, { slug, reflection, comments });
     const onAlias = commentOnAlias(main, scope, comments);
     const onExport = owner === null && !onAlias ? commentOnExport(group, entry, { scope, comments }) : null;
-    const own = withSecondRemarks(firstComment(described, comments.of), declarations, { reflection, comments });
+    const own = withSecondRemarks(mergeComments(described.map(comments.of)), declarations, { reflection, comments });
     const isExport = !owner || owner.kind === 'namespace';
     const category = categoryOf(declarations);
     const imported = isExport ? waysToImport(declarations, entry, group) : notImported;
@@ -211,17 +212,6 @@ function createSymbolReader(
     return symbol;
   };
   return read;
-}
-
-function firstComment(
-  reflections: SymbolGroup['reflections'],
-  read: (reflection: DeclarationReflection) => ApiSymbol['comment'],
-): ApiSymbol['comment'] {
-  for (const reflection of reflections) {
-    const comment = read(reflection);
-    if (comment) return comment;
-  }
-  return null;
 }
 
 function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import type { ApiComment } from '../../../contracts/api-model.ts';
+import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
 import { passedParameters } from '../../convert/signatures.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
@@ -75,6 +76,22 @@ export function commentOnExport(
 export function joinComments(onExport: ApiComment | null, own: ApiComment | null): ApiComment | null {
   if (!onExport || !own) return own ?? onExport;
   return { summary: own.summary || onExport.summary, blocks: [...onExport.blocks, ...own.blocks] };
+}
+
+/**
+ * Returns the comments on all meanings of a name, such as a constant and a type, as one. That another meaning than the
+ * first one with a comment is deprecated is left out, since it does not hold for that one.
+ */
+export function mergeComments(comments: readonly (ApiComment | null)[]): ApiComment | null {
+  const [first = null, ...others] = comments.filter((comment) => comment !== null);
+  if (!first) return null;
+  const merged = { summary: first.summary, blocks: [...first.blocks] };
+  for (const { summary, blocks } of others) {
+    if (!merged.summary.includes(summary)) merged.summary = [merged.summary, summary].filter(Boolean).join('\n\n');
+    const isTold = (block: CommentBlock) => merged.blocks.some((told) => isDeepStrictEqual(told, block));
+    merged.blocks.push(...blocks.filter((block) => block.tag !== 'deprecated' && !isTold(block)));
+  }
+  return merged;
 }
 
 function commentOn(

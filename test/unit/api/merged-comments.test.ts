@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const declarations = `
+/** Checks users. */
+export declare const User: { check(): void };
+/** A user.
+ * @remarks Has a name. */
+export type User = { name: string };
+/** Makes an error.
+ * @param text - What went wrong.
+ * @example
+ * Failure('Lost'); */
+export declare function Failure(text: string): Failure;
+/** An error.
+ * @example
+ * declare const failure: Failure; */
+export interface Failure { text: string }
+/** A colour. */
+export declare const Colour: 1;
+/** A colour. */
+export type Colour = 1;
+/** A size. */
+export declare const Size: 1;
+/** Any size.
+ * @deprecated Use number. */
+export type Size = 1;
+/** A queue. */
+export declare class Queue { size: number }
+/** Parts of queues. */
+export declare namespace Queue { type Item = string }
+`;
+
+let model: ApiModel;
+beforeAll(async () => {
+  model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+});
+
+const commentOn = (path: string) => model.symbols.find((symbol) => symbol.path === path)?.comment;
+
+test('a symbol has the comments on all meanings of its name', () => {
+  expect(commentOn('User')).toEqual({
+    summary: 'Checks users.\n\nA user.',
+    blocks: [{ tag: 'remarks', markdown: 'Has a name.' }],
+  });
+  expect(commentOn('Queue')?.summary).toBe('A queue.\n\nParts of queues.');
+  expect(commentOn('Failure')?.summary).toBe('Makes an error.\n\nAn error.');
+  const examples = commentOn('Failure')?.blocks.filter(({ tag }) => tag === 'example') ?? [];
+  expect(examples.map(({ markdown }) => markdown)).toEqual([
+    "```ts\nFailure('Lost');\n```",
+    '```ts\ndeclare const failure: Failure;\n```',
+  ]);
+});
+
+test('what is said of two meanings is told once, and that one is deprecated is not told of the other', () => {
+  expect(commentOn('Colour')).toEqual({ summary: 'A colour.', blocks: [] });
+  expect(commentOn('Size')).toEqual({ summary: 'A size.\n\nAny size.', blocks: [] });
+});
