@@ -12,8 +12,8 @@ export interface OpenedLibrary {
   program: ts.Program;
   /** Returns the source file that a declaration file was emitted from, or the file itself. */
   sourceOf(file: ts.SourceFile): ts.SourceFile;
-  /** Returns where a declaration was written. Lines start at 0. */
-  placeOf(node: ts.Declaration): { file: ts.SourceFile; line: number };
+  /** Returns where a declaration, or a part of one, was written. Lines start at 0. */
+  placeOf(node: ts.Node): { file: ts.SourceFile; line: number };
   diagnostics: Diagnostic[];
   syntaxErrors: readonly ts.DiagnosticWithLocation[];
   /** Files that the declarations were emitted from, or `null` if they were not emitted. */

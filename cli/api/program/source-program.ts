@@ -31,7 +31,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
     placeOf(node) {
       const file = node.getSourceFile();
       const { line, character } = file.getLineAndCharacterOfPosition(
-        (ts.getNameOfDeclaration(node) ?? node).getStart(),
+        (ts.getNameOfDeclaration(node as ts.Declaration) ?? node).getStart(),
       );
       const map = texts.get(`${file.fileName}.map`);
       const found = map === undefined ? {} : new SourceMap(JSON.parse(map)).findEntry(line, character);

@@ -31,6 +31,23 @@ export interface Options {
     value: 2;
   };
 }
+export type State =
+  /** Nothing has {@link open | happened}. */
+  | 'idle'
+  /** Somebody waits. */
+  | 'busy'
+  | {
+      /** What went wrong. */
+      error: string;
+    };
+export type Reader = (
+  /** Where it is. */
+  path: string,
+  mode:
+    /** Bytes. */
+    | 'raw'
+    | 'text',
+) => void;
 export type List = ReadonlyArray<{
   /** How long. */
   time: number;
@@ -82,6 +99,22 @@ describe('members of object literals in types are described', () => {
 
   test('but not if a value can be one of several objects', () => {
     expect(find('Options.either')?.parts).toBeUndefined();
+  });
+
+  test('so are the types of a union', () => {
+    expect(toTexts(find('State')?.parts)).toEqual([
+      "'idle':  Nothing has [happened](./lib.open).",
+      "'busy':  Somebody waits.",
+      'error: string What went wrong.',
+    ]);
+  });
+
+  test('and the parameters of a function type', () => {
+    const { parameters = [] } = find('Reader')?.signatures[0] ?? {};
+    expect(parameters.map(({ markdown, parts }) => [markdown, ...toTexts(parts)])).toEqual([
+      ['Where it is.'],
+      ['', "mode: 'raw':  Bytes."],
+    ]);
   });
 
   test('at an alias and an accessor', () => {

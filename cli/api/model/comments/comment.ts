@@ -30,10 +30,10 @@ export interface CommentReader {
    * Returns one comment, or `null` if it belongs to another library or is empty. Names in it are looked up next to
    * `reflection`. Broken links are reported there too, unless the comment is on `node`, which has no reflection.
    */
-  read(comment: Comment, reflection: Reflection, node?: ts.Declaration): ApiComment | null;
-  /** Returns the comment on a declaration that is only shown with a symbol, and does not have a reflection. */
-  on(node: ts.Declaration, reflection: Reflection): ApiComment | null;
-  toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection, node?: ts.Declaration): string;
+  read(comment: Comment, reflection: Reflection, node?: ts.Node): ApiComment | null;
+  /** Returns the comment on a node that is only shown with a symbol, and does not have a reflection. */
+  on(node: ts.Node, reflection: Reflection): ApiComment | null;
+  toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection, node?: ts.Node): string;
 }
 
 /** Creates a reader. It reports links that lead nowhere and unknown languages of code, at their positions. */
@@ -65,7 +65,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
     on(node, reflection) {
-      const comment = scope.context.getNodeComment(statementOf(node), false);
+      const [comment] = commentedParts(node).flatMap((one) => scope.context.getNodeComment(one, false) ?? []);
       return comment ? reader.read(comment, reflection, node) : null;
     },
     toMarkdown(parts, reflection, node) {
@@ -81,9 +81,14 @@ export function createCommentReader(scope: ModelScope): CommentReader {
   return reader;
 }
 
-/** Returns the node that the comment on a declaration is above. */
-function statementOf(node: ts.Declaration): ts.Node {
-  return (isVariable(node) && ts.findAncestor(node, ts.isVariableStatement)) || node;
+/** Returns the nodes that the comment on a node can be above. Nodes that the compiler made have none. */
+function commentedParts(node: ts.Node): ts.Node[] {
+  if (node.pos < 0) return [];
+  if (isVariable(node)) return [ts.findAncestor(node, ts.isVariableStatement) ?? node];
+  // The comment on a type of a union can be above the bar.
+  const others = ts.isUnionTypeNode(node.parent) ? (node.parent.getChildAt(0).getChildren() ?? []) : [];
+  const bar = others[others.indexOf(node) - 1];
+  return bar ? [node, bar] : [node];
 }
 
 /** Returns the texts without those that another one repeats, or begins with. */

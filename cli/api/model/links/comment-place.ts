@@ -6,23 +6,23 @@ import { toSpan } from '../../program/to-span.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
 /**
- * Returns the position of a part of a comment, which is searched above the declarations.
+ * Returns the position of a part of a comment, which is searched above these nodes.
  *
  * @param find returns its offsets in a text of the library, since TypeDoc does not keep them
  */
 export function placeInComment(
   find: (text: string) => number[],
-  declarations: readonly ts.Declaration[],
+  nodes: readonly ts.Node[],
   { library, opened }: ModelScope,
 ): Span {
-  for (const node of declarations) {
+  for (const node of nodes) {
     const file = node.getSourceFile();
     if (opened.sourceOf(file) !== file) continue;
     const [offset] = find(file.text.slice(node.getFullStart(), node.getEnd()));
     if (offset !== undefined) return toSpan(file, node.getFullStart() + offset, library.siteDir);
   }
   // The comment may belong to an enclosing declaration, or come from elsewhere in the file.
-  for (const node of declarations) {
+  for (const node of nodes) {
     const { file, line } = opened.placeOf(node);
     const below = file.getLineStarts()[line + 1] ?? file.end;
     const offsets = find(file.text);
@@ -45,8 +45,8 @@ interface CommentProblem {
 /** Reports a problem in a comment. */
 export type CommentReporter = (problem: CommentProblem) => void;
 
-/** What has a comment: a symbol that is documented, or a declaration that is only shown with other symbols. */
-type Commented = Reflection | ts.Declaration;
+/** What has a comment: a symbol that is documented, or a node that is only shown with other symbols. */
+type Commented = Reflection | ts.Node;
 
 /**
  * Creates a function that returns the reporter for a comment. Each problem is reported once, though several symbols can
@@ -82,7 +82,7 @@ export function brokenLink(target: string, find: CommentProblem['find']): Commen
 function titleOf(at: Commented): string {
   if (at instanceof Reflection) return at.getFullName().replaceAll('.__type', '');
   const owner = ts.findAncestor(at.parent, isNamedType);
-  const names = [owner, at].map((node) => node && ts.getNameOfDeclaration(node)?.getText());
+  const names = [owner, at].map((node) => node && ts.getNameOfDeclaration(node as ts.Declaration)?.getText());
   return names.filter((name) => name !== undefined).join('.');
 }
 

@@ -143,7 +143,8 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
       rest: parameter.dotDotDotToken !== undefined,
-      markdown: told ? comments.toMarkdown(told, reflection) : '',
+      // TypeDoc does not read comments on the parameters of function types.
+      markdown: told ? comments.toMarkdown(told, reflection) : (comments.on(parameter, reflection)?.summary ?? ''),
       ...(parts.length > 0 && { parts }),
     };
   });

@@ -7,41 +7,51 @@ import { plainText } from './linked-text.ts';
 import { isProperty, isTyped } from './member-nodes.ts';
 import type { SignaturePrinter } from './signature.ts';
 
-/** A member of a type, by its name and those of its owners. */
-interface NamedMember {
+/** A member of a type, by its name and those of its owners, or one of the types of a union. */
+interface NamedPart {
   name: string;
-  node: ts.Declaration;
+  node: ts.Declaration | ts.TypeNode;
 }
 
 /** Deepest literal in literals whose members are listed. A table is no place for what is nested more deeply. */
 const deepest = 5;
 
+/** Longest type of a union that is its name, in characters. */
+const longestName = 40;
+
 /**
- * Returns the members that a type declares and pages show, and those of object literals in it.
+ * Returns the members that a type declares and pages show, those of object literals in it, and the types of unions.
  *
  * @param owner name of what has the type, which their names begin with
  */
-export function membersIn(type: ts.Node, owner: string, depth = 0): NamedMember[] {
-  if (ts.isParenthesizedTypeNode(type)) return membersIn(type.type, owner, depth);
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => membersIn(one, owner, depth));
+export function partsIn(type: ts.Node, owner: string, depth = 0): NamedPart[] {
+  if (ts.isParenthesizedTypeNode(type)) return partsIn(type.type, owner, depth);
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => partsIn(one, owner, depth));
   if (ts.isUnionTypeNode(type)) {
+    const alternatives = type.types.map((node) => ({ name: nameOfAlternative(node, owner), node }));
     const [only = [], ...others] = type.types
-      .map((one) => membersIn(one, owner, depth))
-      .filter((members) => members.length > 0);
+      .map((one) => partsIn(one, owner, depth))
+      .filter((parts) => parts.length > 0);
     // A member can be another thing in each of several objects.
-    return others.length === 0 ? only : [];
+    return [...alternatives, ...(others.length === 0 ? only : [])];
   }
   const element = elementOf(type);
-  if (element) return membersIn(element, `${owner}[]`, depth);
+  if (element) return partsIn(element, `${owner}[]`, depth);
   const inner = argumentOf(type, wrappers);
-  if (inner) return membersIn(inner, owner, depth);
+  if (inner) return partsIn(inner, owner, depth);
   return shownMembers(type).flatMap((node) => {
     const own = ts.getNameOfDeclaration(node)?.getText();
     if (own === undefined) return [];
     const name = owner === '' ? own : `${owner}.${own}`;
-    const inner = isProperty(node) && node.type && depth < deepest ? membersIn(node.type, name, depth + 1) : [];
+    const inner = isProperty(node) && node.type && depth < deepest ? partsIn(node.type, name, depth + 1) : [];
     return [{ name, node }, ...inner];
   });
+}
+
+function nameOfAlternative(type: ts.TypeNode, owner: string): string {
+  const text = type.getText().replace(/\s+/g, ' ');
+  const shown = text.length > longestName ? `${text.slice(0, longestName)}…` : text;
+  return owner === '' ? shown : `${owner}: ${shown}`;
 }
 
 /** Returns the type of the elements of an array. */
@@ -78,8 +88,8 @@ interface PartsInput {
 }
 
 /**
- * Returns the members of object literals in a type that have a comment. The type is shown without comments. Types that
- * the compiler made have none.
+ * Returns the members of object literals in a type, and the types of unions, that have a comment. The type is shown
+ * without comments. Types that the compiler made have none.
  *
  * @param owner name of what has the type, which their names begin with
  */
@@ -88,8 +98,8 @@ export function toParts(
   owner: string,
   { reflection, printer, comments }: PartsInput,
 ): ApiPart[] {
-  if (!type || type.pos < 0) return [];
-  return membersIn(type, owner).flatMap(({ name, node }): ApiPart[] => {
+  if (!type || type.pos < 0 || !type.getFullText().includes('/**')) return [];
+  return partsIn(type, owner).flatMap(({ name, node }): ApiPart[] => {
     const comment = comments.on(node, reflection);
     if (!comment) return [];
     const printed = isProperty(node) && node.type ? printer.print(node.type) : plainText('');
@@ -98,7 +108,7 @@ export function toParts(
   });
 }
 
-/** Returns these members of the types that declarations state: those of a constant, a property or an accessor. */
+/** Returns these parts of the types that declarations state: those of a constant, a property or an accessor. */
 export function toOwnParts(declarations: readonly ts.Declaration[], input: PartsInput): Pick<ApiSymbol, 'parts'> {
   const parts = declarations.flatMap((node) =>
     isTyped(node) || ts.isGetAccessor(node) ? toParts(node.type, '', input) : [],

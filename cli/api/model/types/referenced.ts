@@ -4,7 +4,7 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
-import { membersIn } from './parts.ts';
+import { partsIn } from './parts.ts';
 import { createSignaturePrinter } from './signature.ts';
 
 /** Maximum number of types shown with a symbol, including those that these types reference. */
@@ -31,7 +31,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   const add = (symbol: ts.Symbol): void => {
     if (symbols.size < most) symbols.add(symbol);
   };
-  const commentOn = (node: ts.Declaration) => comments.on(node, reflection);
+  const commentOn = (node: ts.Node) => comments.on(node, reflection);
   return {
     add,
     /** Returns the referenced types, and the types that these reference. */
@@ -48,7 +48,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
         const [comment = null] = declarations.map(commentOn).filter((one) => one !== null);
-        const members = declarations.flatMap(declaredMembers).flatMap(({ name, node }) => {
+        const members = declarations.flatMap(declaredParts).flatMap(({ name, node }) => {
           const said = commentOn(node);
           return said ? [{ name, comment: said }] : [];
         });
@@ -60,6 +60,6 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   };
 }
 
-function declaredMembers(declaration: ts.Declaration) {
-  return membersIn(ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration, '');
+function declaredParts(declaration: ts.Declaration) {
+  return partsIn(ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration, '');
 }
