@@ -7,6 +7,7 @@ import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
  * @param tag pattern of the tag
  */
 export function findTags(text: string, tag: string, words: string): number[] {
-  const pattern = [tag, ...words.trim().split(/\s+/).map(escapeRegExp)].join('[\\s*]+');
+  const split = words.split(/[\s*]+/).filter((word) => word !== '');
+  const pattern = [tag, ...split.map(escapeRegExp)].join('[\\s*]+');
   return [...text.matchAll(new RegExp(`${pattern}(?![^\\s*|}])`, 'g'))].map(({ index }) => index);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { findTags } from '../../../cli/api/convert/find-tags.ts';
 import { checkLanguages } from '../../../cli/api/model/comments/check-languages.ts';
 import { toParts } from '../../../cli/api/model/comments/parts.ts';
 import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
 import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
 
 // Comments of libraries, so large that an algorithm with quadratic time takes a minute.
 
@@ -32,6 +33,17 @@ describe('a comment is read in seconds that consists of', () => {
     const text = `\`\`\`ts\n${'@A\n'.repeat(100_000)}class B {}\n\`\`\``;
     expect(inSeconds(() => mendCode(text, ''))).toBe(text);
   });
+
+  test('code that begins with an empty line, in a file with 200,000 spaces', () => {
+    const text = '```ts\n\n  a\n```';
+    expect(inSeconds(() => mendCode(text, `* ${' '.repeat(200_000)}b`))).toBe(text);
+  });
+
+  test('a link of asterisks, in a file with more of them', () => {
+    const link = `{@link ${'* '.repeat(20)}a}`;
+    const text = `{@link ${'*'.repeat(200)} b} ${link}`;
+    expect(inSeconds(() => findTags(text, '\\{@link', link.slice(7, -1)))).toEqual([text.indexOf(link)]);
+  });
 });
 
 test.each([
@@ -45,6 +57,19 @@ test.each([
   await documentClean(files);
   const { user } = process.cpuUsage(start);
   expect(user / 1e6).toBeLessThan(12);
+});
+
+test.each([
+  ['a broken link', '[a](./none.md)', '*', ['api/link-broken']],
+  ['an unknown language', '\n * ```nope\n * ```', '`', ['code/unknown-language']],
+  ['the name of a decorator', 'Made by @Inject only', ' ', []],
+])('%s is found in seconds in a file with a long run of characters', async (_, text, sign, codes) => {
+  const source = `/*\n${sign.repeat(200_000)}\n*/\n/** ${text} */\nexport declare const one: 1;\n`;
+  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': source });
+  const start = process.cpuUsage();
+  const { diagnostics } = await documentLibrary(files);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(12);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
 test('tags in the lines below code are no part of it', () => {

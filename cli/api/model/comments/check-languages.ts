@@ -38,6 +38,6 @@ function languagesIn(markdown: string): string[] {
 }
 
 function findFences(text: string, language: string): number[] {
-  const pattern = `(?:\`{3,}|~{3,})[ \\t]*${escapeRegExp(language)}(?![^\\s\`])`;
+  const pattern = `(?:(?<!\`)\`{3,}|(?<!~)~{3,})[ \\t]*${escapeRegExp(language)}(?![^\\s\`])`;
   return [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => index);
 }

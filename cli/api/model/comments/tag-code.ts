@@ -27,8 +27,9 @@ function withoutStars([first = '', ...others]: readonly string[]): string[] {
 /** Returns by how many characters the first line of some code is indented in a comment, apart from one space. */
 function indentationOf(first: string, others: readonly string[], source: string): number {
   const [second] = others;
-  // The file is only searched for code whose other lines are all indented, which few comments have.
-  if (second === undefined || others.some((line) => /^\S/.test(line))) return 0;
+  const startsLine = (line: string) => /^\S/.test(line);
+  // The file is only searched for code of which the first line alone is not indented, which few comments have.
+  if (second === undefined || !startsLine(first) || others.some(startsLine)) return 0;
   const [start, next] = [first, second].map((line) => escapeRegExp(line.trimEnd()));
   const [, space = ''] =
     new RegExp(`\\*[ \\t]([ \\t]*)${start}[ \\t]*\\r?\\n[ \\t]*\\*[ \\t]?${next}`).exec(source) ?? [];

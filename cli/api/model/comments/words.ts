@@ -31,5 +31,5 @@ function isKnown(tag: string): boolean {
 }
 
 function beginsLine(tag: string, source: string): boolean {
-  return new RegExp(`^[ \\t]*(?:/\\*\\*|\\*)?[ \\t]*${escapeRegExp(tag)}\\b`, 'm').test(source);
+  return new RegExp(`^[ \\t]*(?:(?:/\\*\\*|\\*)[ \\t]*)?${escapeRegExp(tag)}\\b`, 'm').test(source);
 }

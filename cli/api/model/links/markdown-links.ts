@@ -68,8 +68,8 @@ function partsOf(at: Reflection): (string | undefined)[] {
 }
 
 function findTarget(text: string, target: string): number[] {
-  const pattern = `(?<=\\](?:\\(|:)[\\s*]*<?)${escapeRegExp(target)}(?![^\\s<>)])`;
-  return [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => index);
+  const pattern = new RegExp(`\\](?:\\(|:)[\\s*]*?<?${escapeRegExp(target)}(?![^\\s<>)])`, 'g');
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => index + length - target.length);
 }
 
 /** A part of a text and what replaces it. */
