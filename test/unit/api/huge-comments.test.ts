@@ -72,6 +72,16 @@ test.each([
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
+test('40 links of 25,000 parentheses are found broken in seconds', async () => {
+  const link = `{@link ${'('.repeat(25_000)}a} `;
+  const text = `/** ${link.repeat(40)} */\nexport declare const one: 1;\n`;
+  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const start = process.cpuUsage();
+  const { diagnostics } = await documentLibrary(files);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(12);
+  expect(diagnostics).toMatchObject([{ code: 'api/link-broken' }]);
+});
+
 test('tags in the lines below code are no part of it', () => {
   const toCode = (code: string) => mendCode(`\`\`\`ts\n${code}\n\`\`\``, '');
   expect(toCode('a\n@internal\n  @since ')).toBe('```ts\na\n```');

@@ -90,3 +90,12 @@ interface BigMap { zoom: number }
   const found = symbols.find(({ name }) => name === 'HTMLElementTagNameMap');
   expect(found?.signature.text).toBe("interface HTMLElementTagNameMap {\n  'big-map': BigMap;\n}");
 });
+
+test('a text of 100,000 characters that mark links in types is shown in seconds', async () => {
+  const text = '\uE0000\uE001'.repeat(100_000);
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': `export type One = '${text}';` });
+  const start = process.cpuUsage();
+  const model = await documentClean(source);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(12);
+  expect(model.symbols.map(({ path }) => path)).toEqual(['One']);
+});

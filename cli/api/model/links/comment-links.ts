@@ -81,7 +81,7 @@ function toName(target: string): string {
     .replaceAll('`', '')
     .replace(/^.*!/, '')
     .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')
-    .replace(/\(.*\)$/, '')
+    .replace(/^([^(]*)\(.*\)$/, '$1')
     .replace(/^this[.#]/, '')
     .replaceAll('#', '.')
     .replace(/\.prototype\./, '.')

@@ -30,7 +30,7 @@ interface PrinterOptions {
 
 // Private-use characters cannot occur in names. They carry a link's number through the compiler's printer.
 const marks = { open: '\uE000', middle: '\uE001', close: '\uE002' };
-const marked = /\uE000(\d+)\uE001([^\uE002]*)\uE002/g;
+const marked = /\uE000(\d+)\uE001([^\uE000-\uE002]*)\uE002/g;
 
 /** Creates a printer for one symbol. Names that would link to its own slug, `own`, get no link. */
 export function createSignaturePrinter(scope: ModelScope, own: string, options: PrinterOptions): SignaturePrinter {
