@@ -1,5 +1,5 @@
 import { type Draft, noteSetting } from '../draft.ts';
-import { code, compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 
 /** Converts the navigation bar to sitegen's. */
 export function toNavbar(draft: Draft, navbar: Fields): object {
@@ -113,7 +113,7 @@ function toLink(draft: Draft, item: Fields, position: string | undefined): objec
 /** Returns the target of a link: `to` for a route of the site, `href` for other addresses. */
 export function toTarget({ to, href }: Fields): { to: string } | { href: string } | null {
   const target = textOf(to) ?? textOf(href);
-  if (target === undefined || target === code) return null;
+  if (target === undefined) return null;
   if (/^(?:https?|mailto):/.test(target)) return { href: target };
   const path = target.replace(/^pathname:\/\//, '');
   return /^(?:[a-z]+:|\/\/|#)/.test(path) ? null : { to: `/${path.replace(/^\/+/, '')}` };
