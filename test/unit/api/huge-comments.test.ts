@@ -46,6 +46,11 @@ describe('a comment is read in seconds that consists of', () => {
   });
 });
 
+test('a link to a name of 80,000 characters is found', () => {
+  const link = `{@link ${'k'.repeat(80_000)}}`;
+  expect(findTags(`/** ${link} */`, '\\{@link', link.slice(7, -1))).toEqual([4]);
+});
+
 test.each([
   ['@example', '`'],
   ['@example', '\t'],
