@@ -25,7 +25,7 @@ const others: Record<string, readonly number[]> = {
   'docs/guides/image-export': [2, 3],
   'docs/guides/layouts': [1, 2, 3, 4, 5],
   'docs/guides/more-frameworks': [1, 7],
-  'docs/guides/node-data': [12],
+  'docs/guides/node-data': [13],
   'docs/guides/node-operation': [2],
   'docs/guides/performance': [2, 3, 5],
   'docs/guides/recipes': [1, 2, 3, 5, 7, 8],

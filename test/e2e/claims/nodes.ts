@@ -62,6 +62,15 @@ data("note: 'Cheaper before Friday'", 'note and metadata are kept, and not drawn
   const { note, metadata } = JSON.parse(mind.getDataString()).nodeData.children[0].children.at(-1);
   equal([note, metadata], ['Cheaper before Friday', { owner: 'Ines', done: false }]);
 });
+data('const showNotes', 'a note shows as a title, also in a branch opened again', async ({ run, mind }) => {
+  await run();
+  await mind.reshapeNode(mind.findEle('tent'), { note: 'Dry?' });
+  const titles = () => ['tent', 'stove'].map((id) => mind.findEle(id).title);
+  equal(titles(), ['Dry?', '']);
+  mind.expandNode(mind.findEle('packing'), false);
+  mind.expandNode(mind.findEle('packing'), true);
+  equal(titles(), ['Dry?', '']);
+});
 data("hyperLink: ''", 'empty values take parts away', async ({ run, mind }) => {
   await run();
   equal(mind.findEle('route').querySelectorAll('a, .tags').length, 0);
