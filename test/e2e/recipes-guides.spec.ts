@@ -192,3 +192,29 @@ ${blockWith('docs/getting-started/upgrade', 'mind.arrowSvg.children')}`,
   await expect(page.locator('.map-container')).toHaveCSS('--color', '#5f5f5f');
   await expect(page.locator('.topiclinks g').first()).toHaveAttribute('opacity', '0.4');
 });
+
+test('a node is dropped beside a first-level branch, not on the root, and not at all if hooks refuse', async ({
+  page,
+}) => {
+  await openMap(page, '');
+  const drag = async (place: 'root' | 'route') => {
+    const [from, to] = await Promise.all(
+      ['tent', place].map((id) => page.locator(`[data-nodeid="me${id}"]`).boundingBox()),
+    );
+    if (!from || !to) throw new Error('A node is not on screen');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    const y = place === 'root' ? to.y + to.height / 2 : to.y - 2;
+    await page.mouse.move(to.x + to.width / 2, y, { steps: 20 });
+    await page.mouse.up();
+    return run<string[]>(page, 'return mind.nodeData.children.map((node) => node.id);');
+  };
+  expect(await drag('root')).toEqual(['route', 'packing']);
+  await run(
+    page,
+    'mind.before = Object.fromEntries(["In", "Before", "After"].map((end) => [`moveNode${end}`, () => false]));',
+  );
+  expect(await drag('route')).toEqual(['route', 'packing']);
+  await run(page, 'mind.before = {};');
+  expect(await drag('route')).toEqual(['tent', 'route', 'packing']);
+});
