@@ -20,7 +20,7 @@ const others: Record<string, readonly number[]> = {
   'docs/guides/accessibility': [1, 3, 4, 7],
   'docs/guides/data-export': [1, 5, 6, 7],
   'docs/guides/ecosystem': [3],
-  'docs/guides/events': [4, 5],
+  'docs/guides/events': [4, 6],
   'docs/guides/frameworks': [1, 2, 3, 7, 8],
   'docs/guides/image-export': [2, 3],
   'docs/guides/layouts': [1, 2, 3, 4, 5],

@@ -229,3 +229,9 @@ events('log.ts', 'operations are put into words', async ({ run, mind }) => {
   equal(said.filter(Boolean), ['added "Bus"', 'moved 1 into "Packing"', 'removed "Bus", "Tent"']);
   equal(describe({ name: 'finishEdit', origin: 'A', obj: { topic: 'B' } }), 'renamed "A" to "B"');
 });
+events('clicks.ts', 'a double click leads to the data of its node', async ({ run, mind, logs }) => {
+  await run();
+  mind.findEle('tent').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  mind.container.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  equal(logs, ['double click: Tent']);
+});
