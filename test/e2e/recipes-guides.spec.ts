@@ -218,3 +218,19 @@ test('a node is dropped beside a first-level branch, not on the root, and not at
   await run(page, 'mind.before = {};');
   expect(await drag('route')).toEqual(['tent', 'route', 'packing']);
 });
+
+test('a double click edits unless a hook refuses, and a text is in the data once its box closes', async ({ page }) => {
+  await openMap(page, 'mind.before = { beginEdit: () => false };');
+  const tent = page.locator('[data-nodeid="metent"]');
+  const input = page.locator('#input-box');
+  const topic = () => run<string>(page, 'return mind.getData().nodeData.children[1].children[0].topic;');
+  await tent.dblclick();
+  await page.keyboard.press('F2');
+  await expect(input).toHaveCount(0);
+  await run(page, 'mind.before = {};');
+  await tent.dblclick();
+  await input.fill('Big tent');
+  expect(await topic()).toBe('Tent');
+  await run(page, "mind.container.querySelector('#input-box').blur();");
+  expect(await topic()).toBe('Big tent');
+});
