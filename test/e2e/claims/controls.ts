@@ -137,6 +137,32 @@ keys('paste-lines.ts', 'each pasted line becomes a child', async ({ run }) => {
     ['Fuel', 'Food'],
   );
 });
+keys('fold-key.ts', 'one key collapses and expands the selected branch', async ({ run }) => {
+  const { made } = await run();
+  made.selectNode(made.findEle('packing'));
+  const isCollapsed = () => made.findEle('packing').nodeObj.expanded === false;
+  press(made, 'e');
+  equal(isCollapsed(), true);
+  press(made, 'e');
+  equal(isCollapsed(), false);
+  for (const id of ['tent', 'root']) {
+    made.selectNode(made.findEle(id));
+    press(made, 'e');
+  }
+  equal(made.getData().nodeData.expanded, undefined);
+});
+keys('paste-image.ts', 'a pasted picture goes into the selected node, not too wide', async ({ run }) => {
+  const { made } = await run();
+  made.selectNode(made.findEle('budget'));
+  const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 120 });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File(blob ? [blob] : [], 'lake.png', { type: 'image/png' }));
+  made.container.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const image = () => made.getObjById('budget', made.nodeData)?.image;
+  await until(() => image() !== undefined);
+  equal([image()?.url.slice(0, 15), image()?.width, image()?.height], ['data:image/png;', 240, 60]);
+});
 
 const touch = claimsAbout('docs/guides/touch');
 
