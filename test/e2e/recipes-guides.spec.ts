@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { packageRoot } from '../../cli/package-root.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { blockWith, filesOf, openMap, openRecipe, origin, trip } from './recipe.ts';
@@ -210,10 +213,7 @@ test('a node is dropped beside a first-level branch, not on the root, and not at
     return run<string[]>(page, 'return mind.nodeData.children.map((node) => node.id);');
   };
   expect(await drag('root')).toEqual(['route', 'packing']);
-  await run(
-    page,
-    'mind.before = Object.fromEntries(["In", "Before", "After"].map((end) => [`moveNode${end}`, () => false]));',
-  );
+  await run(page, 'const no = () => false; mind.before = { moveNodeIn: no, moveNodeBefore: no, moveNodeAfter: no };');
   expect(await drag('route')).toEqual(['route', 'packing']);
   await run(page, 'mind.before = {};');
   expect(await drag('route')).toEqual(['tent', 'route', 'packing']);
@@ -233,4 +233,30 @@ test('a double click edits unless a hook refuses, and a text is in the data once
   expect(await topic()).toBe('Tent');
   await run(page, "mind.container.querySelector('#input-box').blur();");
   expect(await topic()).toBe('Big tent');
+});
+
+test('all nodes stand in boxes between lines with right angles, no wider than the style sheet says', async ({
+  page,
+}) => {
+  const guide = 'docs/advanced-guides/customize-branch-style';
+  const [rule = ''] =
+    /#map me-tpc \{ max-width[^}]*\}/.exec(
+      readFileSync(join(packageRoot, 'content/docs/guides/node-data.md'), 'utf8'),
+    ) ?? [];
+  await openRecipe(page, {
+    'main.tsx': `const data = ${JSON.stringify(trip)};\n${filesOf(guide)['elbow.ts']}\nglobalThis.mind = map;`,
+  });
+  await page.addStyleTag({ content: `${blockWith(guide, '#map me-children me-tpc')}${rule}` });
+  await run(page, "await mind.reshapeNode(mind.findEle('tent'), { topic: 'Tent for three people '.repeat(9) });");
+  await run(page, "await mind.addChild(mind.findEle('tent'), { id: 'pegs', topic: 'Pegs' });");
+  const tent = page.locator('[data-nodeid="metent"]');
+  await expect(tent).toHaveCSS('border-top', '1px solid rgb(119, 119, 119)');
+  await expect(tent).toHaveCSS('width', '320px');
+  const middles = await tent.evaluate((element) =>
+    [element, element.nextElementSibling].map((one) => {
+      const { top = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(middles[0]).toBe(middles[1]);
 });
