@@ -260,3 +260,20 @@ test('all nodes stand in boxes between lines with right angles, no wider than th
   );
   expect(middles[0]).toBe(middles[1]);
 });
+
+test('several nodes are selected by clicks with Ctrl or Cmd, and by a rectangle', async ({ page }) => {
+  await openMap(page, '');
+  const node = (id: string) => page.locator(`[data-nodeid="me${id}"]`);
+  const selected = () => run<string[]>(page, 'return mind.currentNodes.map(({ nodeObj }) => nodeObj.id);');
+  await node('tent').click();
+  await node('train').click({ modifiers: ['Control'] });
+  await node('packing').click({ modifiers: ['Meta'] });
+  expect(await selected()).toEqual(['tent', 'train', 'packing']);
+  const [above, below] = await Promise.all(['train', 'tent'].map((id) => node(id).boundingBox()));
+  if (!above || !below) throw new Error('A node is not on screen');
+  await page.mouse.move(above.x + above.width + 60, above.y - 20);
+  await page.mouse.down();
+  await page.mouse.move(below.x + 5, below.y + below.height + 20, { steps: 10 });
+  await page.mouse.up();
+  expect(await selected()).toEqual(['train', 'tent']);
+});
