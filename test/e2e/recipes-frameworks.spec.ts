@@ -163,3 +163,35 @@ globalThis.detach = attachment(document.querySelector('#map'));`,
   await page.evaluate('detach()');
   await expect(page.locator('me-root')).toHaveCount(0);
 });
+
+test('a React component is a card in its node, through edits, undo and the end of the map', async ({ page }) => {
+  await openRecipe(page, {
+    ...filesOf(guide),
+    'main.tsx': `import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import MindElixir from 'mind-elixir';
+import { App } from './App.tsx';
+const init = MindElixir.prototype.init;
+MindElixir.prototype.init = function (data) {
+  globalThis.mind = this;
+  return init.call(this, data);
+};
+const root = createRoot(document.querySelector('#map'));
+globalThis.unmount = () => root.render(null);
+root.render(<StrictMode><App /></StrictMode>);`,
+  });
+  const card = page.locator('[data-nodeid="metent"]');
+  await expect(card.locator('strong')).toHaveText('Tent');
+  await expect(card.locator('small')).toHaveText('Borrow it from Ines');
+  await page.evaluate("mind.reshapeNode(mind.findEle('tent'), { note: 'Ours is dry' })");
+  await expect(card.locator('small')).toHaveText('Ours is dry');
+  await page.evaluate("mind.addChild(mind.findEle('tent'), { id: 'pegs', topic: 'Pegs' })");
+  await page.evaluate('mind.undo(); mind.undo();');
+  await expect(card.locator('small')).toHaveText('Borrow it from Ines');
+  const line = page.locator('.lines path').first();
+  const drawn = await line.getAttribute('d');
+  await page.evaluate('mind.linkDiv()');
+  expect(await line.getAttribute('d')).toBe(drawn);
+  await page.evaluate('unmount()');
+  await expect(page.locator('me-root, strong')).toHaveCount(0);
+});
