@@ -26,7 +26,7 @@ type Importer = (
 export function createImporter(scope: ModelScope): Importer {
   const all = scope.library.entries.map((entry) => ({ entry, exported: namesIn(entry, scope) }));
   return (declarations, at, { name: called, addsTo }) => {
-    if (addsTo !== undefined) return { name: null, importLine: `import '${at.specifier}';`, alsoFrom: [] };
+    if (addsTo !== undefined) return { name: null, importLine: toLoadingLine(at, scope), alsoFrom: [] };
     const found = all.flatMap(({ entry, exported }) => {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
       const values = names.filter(({ isType }) => !isType);
@@ -47,6 +47,12 @@ export function createImporter(scope: ModelScope): Importer {
       alsoFrom: others.map(({ entry }) => entry.specifier),
     };
   };
+}
+
+/** Returns what makes known what an entry adds. There is nothing to import from a file that declares no module. */
+function toLoadingLine({ importedFile: file, specifier }: LibraryEntry, { program }: ModelScope): string {
+  const isModule = moduleOf(program, { file, specifier }) !== undefined;
+  return isModule ? `import '${specifier}';` : `/// <reference types="${specifier}" />`;
 }
 
 interface Export {

@@ -40,9 +40,11 @@ interface EntryExport extends ApiSymbol {
 
 function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: PageContext): ElementContent[] {
   const { specifier, comment = null } = entry;
-  const named = exported.filter(({ kind }) => kind !== 'augmentation');
-  const imported =
-    named.length > 0 ? toImport(named, specifier) : [toCodeBlock({ text: `import '${specifier}';`, links: [] })];
+  const isAdded = ({ kind }: EntryExport) => kind === 'augmentation';
+  // What is global needs no import.
+  const named = exported.filter((one) => one.importLine !== null && !isAdded(one));
+  const loading = exported.find(isAdded)?.importLine ?? `import '${specifier}';`;
+  const imported = named.length > 0 ? toImport(named, specifier) : [toCodeBlock({ text: loading, links: [] })];
   const listed = exported.length > 0 ? toExportGroups(exported, entry, context) : [h('p', context.labels.effectsOnly)];
   const { introduction, remarks } = toOwnComment(comment, context);
   return [...introduction, ...imported, ...remarks, ...listed];

@@ -1,4 +1,4 @@
-import type { DeclarationReflection, Reflection } from 'typedoc';
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import type { ApiEntry, ApiSymbol } from '../../../contracts/api-model.ts';
 import type { ConvertedPackage } from '../../convert/convert-package.ts';
 import type { ConvertedEntry } from '../../convert/converted-entries.ts';
@@ -32,7 +32,8 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
     for (const reflection of own) placed.add(reflection);
     const others = exports.filter((reflection) => !own.includes(reflection));
     const toGroups = (found: readonly DeclarationReflection[]) => groupSymbols(found, context, isOwnFile);
-    const groups = [...toGroups(own), ...toGroups(augmentations).map(toAugmentation)];
+    const exported = toGroups(own).map((group) => (isModulePattern(group) ? toAugmentation(group) : group));
+    const groups = [...exported, ...toGroups(augmentations).map(toAugmentation)];
     return {
       entry,
       groups,
@@ -44,6 +45,11 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
   const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
   applyOwners(all, context);
   return { entries: grouped, paged };
+}
+
+/** Returns whether a group is of all modules with a name, such as `declare module '*.svg'`. */
+function isModulePattern({ name, reflections: [main] }: SymbolGroup): boolean {
+  return main.kindOf(ReflectionKind.Module) && name.includes('*');
 }
 
 /**
