@@ -132,6 +132,16 @@ describe('members of object literals in types are described', () => {
   });
 });
 
+test('what is nested more deeply than a table can show is left out', async () => {
+  const nested = (depth: number): string =>
+    depth === 0 ? 'string' : `{\n/** Level ${depth}. */\nin: ${nested(depth - 1)};\n}`;
+  const text = `export interface Deep { at: ${nested(40)}; list: string${'[]'.repeat(500)} }`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const names = [...flatten(symbols)].flatMap(({ parts = [] }) => parts.map(({ name }) => name));
+  expect(names).toHaveLength(11);
+  expect(names.at(-1)).toBe(Array.from(names, () => 'in').join('.'));
+});
+
 test('pages list them in tables', async () => {
   const site = createTestSite({
     ...files,

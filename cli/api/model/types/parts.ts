@@ -13,8 +13,8 @@ interface NamedPart {
   node: ts.Declaration | ts.TypeNode;
 }
 
-/** Deepest literal in literals whose members are listed. A table is no place for what is nested more deeply. */
-const deepest = 5;
+/** Deepest type in other types whose members are listed. A table is no place for what is nested more deeply. */
+const deepest = 10;
 
 /** Longest type of a union that is its name, in characters. */
 const longestName = 40;
@@ -25,25 +25,27 @@ const longestName = 40;
  * @param owner name of what has the type, which their names begin with
  */
 export function partsIn(type: ts.Node, owner: string, depth = 0): NamedPart[] {
-  if (ts.isParenthesizedTypeNode(type)) return partsIn(type.type, owner, depth);
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => partsIn(one, owner, depth));
+  if (depth > deepest) return [];
+  const next = depth + 1;
+  if (ts.isParenthesizedTypeNode(type)) return partsIn(type.type, owner, next);
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => partsIn(one, owner, next));
   if (ts.isUnionTypeNode(type)) {
     const alternatives = type.types.map((node) => ({ name: nameOfAlternative(node, owner), node }));
     const [only = [], ...others] = type.types
-      .map((one) => partsIn(one, owner, depth))
+      .map((one) => partsIn(one, owner, next))
       .filter((parts) => parts.length > 0);
     // A member can be another thing in each of several objects.
     return [...alternatives, ...(others.length === 0 ? only : [])];
   }
   const element = elementOf(type);
-  if (element) return partsIn(element, `${owner}[]`, depth);
-  const inner = argumentOf(type, wrappers);
-  if (inner) return partsIn(inner, owner, depth);
+  if (element) return partsIn(element, `${owner}[]`, next);
+  const wrapped = argumentOf(type, wrappers);
+  if (wrapped) return partsIn(wrapped, owner, next);
   return shownMembers(type).flatMap((node) => {
     const own = ts.getNameOfDeclaration(node)?.getText();
     if (own === undefined) return [];
     const name = owner === '' ? own : `${owner}.${own}`;
-    const inner = isProperty(node) && node.type && depth < deepest ? partsIn(node.type, name, depth + 1) : [];
+    const inner = isProperty(node) && node.type ? partsIn(node.type, name, next) : [];
     return [{ name, node }, ...inner];
   });
 }
