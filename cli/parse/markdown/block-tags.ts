@@ -18,13 +18,16 @@ export function addressIn(attributes: string): string {
 /** Elements that are neither words nor paragraphs and lists. */
 const others: ReadonlySet<string> = new Set(['pre', 'table', 'script', 'style', 'textarea']);
 
+/** Matches names that no element of HTML has: those of types, and of elements of XML. */
+const mixedCase = /[a-z][A-Z]|[A-Z][a-z]/;
+
 /** Most elements in each other. */
 const deepest = 20;
 
 /**
- * Returns paragraphs, lists and links that are written as HTML as Markdown. Of other elements, the text remains.
- * Returns `null` if a tag has no other half, since it may be a type, or if there is more than words, paragraphs and
- * lists.
+ * Returns paragraphs, lists and links that are written as HTML as Markdown. Of other elements, the text remains, and
+ * types such as `Promise<Node>` are text. Returns `null` if another tag has no other half, since it may be a type, too,
+ * or if there is more than words, paragraphs and lists.
  */
 export function toMarkdown(html: string): string | null {
   const opened: string[] = [];
@@ -36,7 +39,8 @@ export function toMarkdown(html: string): string | null {
     }
     const [, slash, written = '', attributes = ''] = /^<(\/?)([a-z][a-z\d]*)([^<>]*)>$/i.exec(part) ?? [];
     const name = written.toLowerCase();
-    if (name === 'br') writer.write('<br>');
+    if (mixedCase.test(written)) writer.write(`\\${part}`);
+    else if (name === 'br') writer.write('<br>');
     else if (slash === '/') {
       if (opened.pop() !== name) return null;
       writer.close(name);

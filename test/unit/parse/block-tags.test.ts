@@ -18,12 +18,16 @@ test.each([
     'Text.\n\n<br />\n\n<div class="notice">\n<br/>See [Map](./map).\n</div>',
     '<p>Text.</p><p>See <a href="./map">Map</a>.</p>',
   ],
+  [
+    '<p>A Promise<Node> or <code><Grantee xsi:type="Group"><URI>x</URI></Grantee></code>, <Script>no</Script>.</p>',
+    '<p>A Promise&#x3C;Node> or <code>&#x3C;Grantee xsi:type="Group">x&#x3C;/Grantee></code>, &#x3C;Script>no&#x3C;/Script>.</p>',
+  ],
   ['<ul><li></li><li><ol><li>a</li></ol><p>b</p></li></ul>', '<ul><li><ol><li>a</li></ol><p>b</p></li></ul>'],
 ])('paragraphs, lists and links of a comment in HTML are those of the page: %j', (text, html) => {
   expect(shown(text)).toBe(html);
 });
 
-test.each(['<p>A Promise<Node></p>', '<p>One\n\nTwo</p>', '<div><i>a</div></i>', '<p><script>alert(1)</script></p>'])(
+test.each(['<p>A Promise<node></p>', '<p>One\n\nTwo</p>', '<div><i>a</div></i>', '<p><script>alert(1)</script></p>'])(
   'other HTML is shown as text: %j',
   (text) => {
     expect(shown(text)).toContain(text.slice(0, 3).replace('<', '&#x3C;'));
