@@ -36,6 +36,7 @@ export type State =
   | 'idle'
   /** Somebody waits. */
   | 'busy'
+  | (1 | 2)
   | {
       /** What went wrong. */
       error: string;

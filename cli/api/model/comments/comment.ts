@@ -31,8 +31,8 @@ export interface CommentReader {
    * `reflection`. Broken links are reported there too, unless the comment is on `node`, which has no reflection.
    */
   read(comment: Comment, reflection: Reflection, node?: ts.Node): ApiComment | null;
-  /** Returns the comment on a node that is only shown with a symbol, and does not have a reflection. */
-  on(node: ts.Node, reflection: Reflection): ApiComment | null;
+  /** Returns the first comment above nodes that are only shown with a symbol, and do not have a reflection. */
+  on(nodes: readonly ts.Node[], reflection: Reflection): ApiComment | null;
   toMarkdown(parts: readonly CommentDisplayPart[], reflection: Reflection, node?: ts.Node): string;
 }
 
@@ -64,9 +64,14 @@ export function createCommentReader(scope: ModelScope): CommentReader {
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
-    on(node, reflection) {
-      const [comment] = commentedParts(node).flatMap((one) => scope.context.getNodeComment(one, false) ?? []);
-      return comment ? reader.read(comment, reflection, node) : null;
+    on(nodes, reflection) {
+      for (const node of nodes) {
+        // Nodes that the compiler made have none.
+        const comment = node.pos < 0 ? undefined : scope.context.getNodeComment(statementOf(node), false);
+        const read = comment ? reader.read(comment, reflection, node) : null;
+        if (read) return read;
+      }
+      return null;
     },
     toMarkdown(parts, reflection, node) {
       // TypeDoc resolves links only in what it documents, not in the comments on signatures that a type has elsewhere.
@@ -81,14 +86,9 @@ export function createCommentReader(scope: ModelScope): CommentReader {
   return reader;
 }
 
-/** Returns the nodes that the comment on a node can be above. Nodes that the compiler made have none. */
-function commentedParts(node: ts.Node): ts.Node[] {
-  if (node.pos < 0) return [];
-  if (isVariable(node)) return [ts.findAncestor(node, ts.isVariableStatement) ?? node];
-  // The comment on a type of a union can be above the bar.
-  const others = ts.isUnionTypeNode(node.parent) ? (node.parent.getChildAt(0).getChildren() ?? []) : [];
-  const bar = others[others.indexOf(node) - 1];
-  return bar ? [node, bar] : [node];
+/** Returns the node that the comment on a node is above. */
+function statementOf(node: ts.Node): ts.Node {
+  return (isVariable(node) && ts.findAncestor(node, ts.isVariableStatement)) || node;
 }
 
 /** Returns the texts without those that another one repeats, or begins with. */

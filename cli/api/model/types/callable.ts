@@ -144,7 +144,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
       rest: parameter.dotDotDotToken !== undefined,
       // TypeDoc does not read comments on the parameters of function types.
-      markdown: told ? comments.toMarkdown(told, reflection) : (comments.on(parameter, reflection)?.summary ?? ''),
+      markdown: told ? comments.toMarkdown(told, reflection) : (comments.on([parameter], reflection)?.summary ?? ''),
       ...(parts.length > 0 && { parts }),
     };
   });

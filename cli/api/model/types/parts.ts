@@ -10,7 +10,9 @@ import type { SignaturePrinter } from './signature.ts';
 /** A member of a type, by its name and those of its owners, or one of the types of a union. */
 interface NamedPart {
   name: string;
-  node: ts.Declaration | ts.TypeNode;
+  node: ts.Node;
+  /** What its comment can be above: itself, or the bar before it. */
+  commented: readonly ts.Node[];
 }
 
 /** Deepest type in other types whose members are listed. A table is no place for what is nested more deeply. */
@@ -30,12 +32,11 @@ export function partsIn(type: ts.Node, owner: string, depth = 0): NamedPart[] {
   if (ts.isParenthesizedTypeNode(type)) return partsIn(type.type, owner, next);
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => partsIn(one, owner, next));
   if (ts.isUnionTypeNode(type)) {
-    const alternatives = type.types.map((node) => ({ name: nameOfAlternative(node, owner), node }));
     const [only = [], ...others] = type.types
       .map((one) => partsIn(one, owner, next))
-      .filter((parts) => parts.length > 0);
+      .filter((parts) => parts.some(({ node }) => !ts.isTypeNode(node)));
     // A member can be another thing in each of several objects.
-    return [...alternatives, ...(others.length === 0 ? only : [])];
+    return [...alternativesOf(type, owner), ...(others.length === 0 ? only : [])];
   }
   const element = elementOf(type);
   if (element) return partsIn(element, `${owner}[]`, next);
@@ -46,7 +47,16 @@ export function partsIn(type: ts.Node, owner: string, depth = 0): NamedPart[] {
     if (own === undefined) return [];
     const name = owner === '' ? own : `${owner}.${own}`;
     const inner = isProperty(node) && node.type ? partsIn(node.type, name, next) : [];
-    return [{ name, node }, ...inner];
+    return [{ name, node, commented: [node] }, ...inner];
+  });
+}
+
+function alternativesOf(union: ts.UnionTypeNode, owner: string): NamedPart[] {
+  const children = union.getChildAt(0).getChildren();
+  return children.flatMap((node, index) => {
+    if (!ts.isTypeNode(node)) return [];
+    const bar = children[index - 1];
+    return [{ name: nameOfAlternative(node, owner), node, commented: bar ? [node, bar] : [node] }];
   });
 }
 
@@ -101,8 +111,8 @@ export function toParts(
   { reflection, printer, comments }: PartsInput,
 ): ApiPart[] {
   if (!type || type.pos < 0 || !type.getFullText().includes('/**')) return [];
-  return partsIn(type, owner).flatMap(({ name, node }): ApiPart[] => {
-    const comment = comments.on(node, reflection);
+  return partsIn(type, owner).flatMap(({ name, node, commented }): ApiPart[] => {
+    const comment = comments.on(commented, reflection);
     if (!comment) return [];
     const printed = isProperty(node) && node.type ? printer.print(node.type) : plainText('');
     const isOptional = (isProperty(node) || ts.isMethodSignature(node)) && node.questionToken !== undefined;

@@ -31,7 +31,6 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   const add = (symbol: ts.Symbol): void => {
     if (symbols.size < most) symbols.add(symbol);
   };
-  const commentOn = (node: ts.Node) => comments.on(node, reflection);
   return {
     add,
     /** Returns the referenced types, and the types that these reference. */
@@ -47,9 +46,9 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
-        const [comment = null] = declarations.map(commentOn).filter((one) => one !== null);
-        const members = declarations.flatMap(declaredParts).flatMap(({ name, node }) => {
-          const said = commentOn(node);
+        const comment = comments.on(declarations, reflection);
+        const members = declarations.flatMap(declaredParts).flatMap(({ name, commented }) => {
+          const said = comments.on(commented, reflection);
           return said ? [{ name, comment: said }] : [];
         });
         found.push({ name: symbol.name, signature, comment, members });
