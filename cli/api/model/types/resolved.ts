@@ -22,26 +22,43 @@ const nodeFlags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias |
 type TypedDeclaration = TypedNode | ts.SignatureDeclaration;
 
 /**
- * Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. Names have
- * links, except to the symbol itself, whose slug is `own`.
+ * Returns the type that the compiler resolves a declared type to, or `null` if it is the same or too long. If a
+ * constant and a type share the name, the first that resolves to another type counts. Names have links, except to the
+ * symbol itself, whose slug is `own`.
  */
 export function toResolved(
   declarations: readonly ts.Declaration[],
   own: string,
   scope: ModelScope,
 ): ApiSymbol['resolved'] {
+  for (const node of declarations) {
+    const type = isTyped(node) ? node.type : undefined;
+    const resolved = type ? resolveType(type, own, scope) : null;
+    if (resolved) return resolved;
+  }
+  return null;
+}
+
+function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymbol['resolved'] {
   const { checker, isRecursive } = scope;
-  const node = declarations.find(hasType);
-  if (!node?.type || ts.isFunctionLike(node) || isUniqueSymbol(node.type) || isRecursive(node.type)) return null;
+  if (isUniqueSymbol(node) || isRecursive(node)) return null;
   const flags = nodeFlags | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
-  const type = checker.getTypeAtLocation(node.type);
+  const type = checker.getTypeAtLocation(node);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags));
   if (!made) return null;
-  const resolved = createSignaturePrinter(scope, own, { onUnlinked: () => undefined }).print(made);
+  const printer = createSignaturePrinter(scope, own, { onUnlinked: () => undefined });
+  const resolved = printer.print(made);
   const { text } = resolved;
-  if (text.length > longest || text === node.type.getText() || moduleByPath.test(text)) return null;
-  const isSaid = canonicalText(node.type, node.getSourceFile()) === canonicalOfType(node.type, checker);
+  if (text.length > longest || moduleByPath.test(text)) return null;
+  // The declaration above says the same.
+  if (withoutStyle(text) === withoutStyle(printer.print(node).text)) return null;
+  const isSaid = canonicalText(node, node.getSourceFile()) === canonicalOfType(node, checker);
   return isSaid ? null : resolved;
+}
+
+/** Returns a type without what depends on who writes it. */
+function withoutStyle(text: string): string {
+  return text.replace(/\s+/g, '').replaceAll('"', "'");
 }
 
 /** Returns whether a type is that of one symbol, which the compiler names by the constant that has it. */

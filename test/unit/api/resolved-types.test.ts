@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const declarations = `
+export declare const Way: { readonly Up: 'up'; readonly Down: 'down' };
+export type Way = (typeof Way)[keyof typeof Way];
+export declare function Size(width: number): Size;
+export type Size = Readonly<Record<'width', number>>;
+export declare const list: readonly [1, "a"];
+export declare const texts: { readonly a: "x"; readonly b: { readonly c: "y" } };
+export declare const places: import('./places').Place[];
+export type { Place } from './places';
+export type Both = Record<'a', Way>;
+`;
+const places = 'export type Place = { name: string };\n';
+
+let model: ApiModel;
+beforeAll(async () => {
+  const files = { 'index.d.ts': declarations, 'places.d.ts': places };
+  model = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
+});
+
+const resolved = (path: string) => model.symbols.find((symbol) => symbol.path === path)?.resolved?.text;
+
+test('a type beside a constant or a function of its name is resolved', () => {
+  expect(resolved('Way')).toBe("'up' | 'down'");
+  expect(resolved('Size')).toBe('{ readonly width: number; }');
+  expect(resolved('Both')).toBe('{ a: Way; }');
+});
+
+test('what a type resolves to is not shown if it looks the same', () => {
+  for (const path of ['list', 'texts', 'places']) {
+    expect(resolved(path), path).toBeUndefined();
+  }
+});
