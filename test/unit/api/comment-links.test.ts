@@ -54,6 +54,23 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
 });
 
+test('what tells several meanings of a name apart is no part of the text of a link', async () => {
+  const text = `/** {@link Map:class}, {@link Map:constructor}, {@link Map.size:instance | how large}, {@link Map~size} */
+export declare const links: string;
+export declare class Map {
+  constructor(name: string);
+  size: number;
+}
+`;
+  const { model, diagnostics } = await documentLibrary(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  );
+  expect(says(model, 'links')).toBe(
+    '[Map](./lib.map), [Map](./lib.map), [how large](./lib.map.size), [Map~size](./lib.map.size)',
+  );
+  expect(diagnostics).toEqual([]);
+});
+
 test('the text of a link may stand in brackets before it, as in JSDoc', async () => {
   const text = `/** See [the *map*]{@link Map}, [zoom]{@link Map#zoom}, [docs]{@link https://example.org/a}, [one] {@link Map}
  * and [gone]{@link Gone}. */

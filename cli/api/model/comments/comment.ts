@@ -10,7 +10,7 @@ import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { findTags } from '../../convert/find-tags.ts';
 import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
-import { findLink, splitWords, toOutsideLink } from '../links/comment-links.ts';
+import { findLink, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
 import { findInPackage } from '../links/package-links.ts';
@@ -223,7 +223,7 @@ function toText(
   const { target, text, tag } = part;
   if (typeof target === 'string') return toOutsideLink(target, text);
   const slug = target && 'kind' in target ? scope.slugs.get(target) : undefined;
-  if (slug !== undefined) return `[${textOfLink(text, target as Reflection)}](./${slug})`;
+  if (slug !== undefined) return linkTo(slug, text, { target: target as Reflection, at, scope });
   const neighbour =
     target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);
   if (neighbour) return `[${text}](package:${neighbour.name}#${target.qualifiedName})`;
@@ -236,10 +236,4 @@ function toText(
     return splitWords(text).label || `\`${text}\``;
   }
   return `\`${text}\``;
-}
-
-/** Returns the text of a link. TypeDoc reads parentheses and the number of an overload after a name as part of it. */
-function textOfLink(text: string, { name }: Reflection): string {
-  if (text === '()') return `${name}()`;
-  return /^:\d+(?![^\s|])/.test(text) ? splitWords(text).label || name : text;
 }

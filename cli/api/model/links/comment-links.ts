@@ -75,6 +75,21 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): { sl
   return undefined;
 }
 
+/**
+ * Returns a link whose target TypeDoc knows, as Markdown. TypeDoc takes for a text what follows a name: parentheses,
+ * the number of an overload, one of several meanings (`Map:class`) or JSDoc's name of a member (`Map~size`).
+ */
+export function linkTo(
+  slug: string,
+  text: string,
+  { target: { name }, at, scope }: { target: Reflection; at: Reflection; scope: ModelScope },
+): string {
+  const member = text.startsWith('~') ? findLink(name + text, at, scope) : undefined;
+  if (member) return `[${member.text}](./${member.slug})`;
+  if (text === '()') return `[${name}()](./${slug})`;
+  return `[${/^:\w+(?![^\s|])/.test(text) ? splitWords(text).label || name : text}](./${slug})`;
+}
+
 /** Returns the qualified name that a link's target stands for. */
 function toName(target: string): string {
   return target
@@ -83,7 +98,7 @@ function toName(target: string): string {
     .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')
     .replace(/^([^(]*)\(.*\)$/, '$1')
     .replace(/^this[.#]/, '')
-    .replaceAll('#', '.')
+    .replace(/[#~]/g, '.')
     .replace(/\.prototype\./, '.')
     .replace(/^\.+/, '');
 }
