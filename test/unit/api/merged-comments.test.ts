@@ -28,6 +28,18 @@ export declare const Size: 1;
 export type Size = 1;
 /** A queue. */
 export declare class Queue { size: number }
+/** A box. */
+export declare class Box {
+  /** Its width.
+   * @returns pixels */
+  get width(): number;
+  /** Sets the width and draws.
+   * @param width - pixels */
+  set width(width: number);
+  /** Its height. */
+  get height(): number;
+  set height(height: number);
+}
 /** Parts of queues. */
 export declare namespace Queue { type Item = string }
 `;
@@ -51,6 +63,15 @@ test('a symbol has the comments on all meanings of its name', () => {
     "```ts\nFailure('Lost');\n```",
     '```ts\ndeclare const failure: Failure;\n```',
   ]);
+});
+
+test('an accessor has the comments on its getter and its setter', () => {
+  const [width, height] = model.symbols.find(({ path }) => path === 'Box')?.members ?? [];
+  expect(width?.comment).toEqual({
+    summary: 'Its width.\n\nSets the width and draws.',
+    blocks: [{ tag: 'returns', markdown: 'pixels' }],
+  });
+  expect(height?.comment?.summary).toBe('Its height.');
 });
 
 test('what is said of two meanings is told once, and that one is deprecated is not told of the other', () => {

@@ -9,7 +9,13 @@ import {
 import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { findTags } from '../../convert/find-tags.ts';
-import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
+import {
+  areDeprecated,
+  documentedSignatures,
+  hasOwnComment,
+  indexSignaturesOf,
+  isDeprecated,
+} from '../../convert/signatures.ts';
 import { findLink, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
@@ -17,7 +23,7 @@ import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isVariable } from '../types/variable.ts';
 import { checkLanguages } from './check-languages.ts';
-import { toParts, withLabels } from './parts.ts';
+import { toParts, withBackslashes, withLabels } from './parts.ts';
 import { mendCode } from './tag-code.ts';
 import { describesGroup, sortTags } from './tags.ts';
 import { withWords } from './words.ts';
@@ -147,9 +153,16 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 
 /**
  * Returns the comment on the only signature of a type that has a comment, too. TypeDoc also moves the description of
- * the result there from the comment of a property or constant.
+ * the result there from the comment of a property or constant. Of an accessor, that on its setter, whose tags repeat
+ * those of the getter.
  */
 function besideOwn(reflection: DeclarationReflection): Comment | undefined {
+  const { getSignature, setSignature } = reflection;
+  if (getSignature?.comment && setSignature?.comment && hasOwnComment(setSignature)) {
+    const words = setSignature.comment.clone();
+    words.blockTags = [];
+    return words;
+  }
   const [only, ...overloads] = documentedSignatures(reflection);
   const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(callable);
   return isBeside ? only?.comment : undefined;
@@ -197,21 +210,6 @@ function sourceOf({ sourcePath = '' }: Comment, { program }: ModelScope): string
 function titleParts(title: string): CommentDisplayPart[] {
   const opening = /(?<![ \t])[ \t]*(?<!`)(?=`{3,}[^`\n]*\n)/;
   return toParts(`${title.replace(opening, '\n\n')}\n\n`);
-}
-
-/**
- * Returns a text with the backslashes that TypeDoc drops before a backtick. Without them, `\`{@link Name}\`` would be
- * code. TypeDoc knows no link inside of code, so that a backtick beside one is a character.
- */
-function withBackslashes(
-  part: CommentDisplayPart,
-  index: number,
-  parts: readonly CommentDisplayPart[],
-): CommentDisplayPart {
-  if (part.kind !== 'text') return part;
-  const isTag = (at: number) => parts[at]?.kind === 'inline-tag';
-  const closed = isTag(index - 1) ? part.text.replace(/^`/, '\\`') : part.text;
-  return { ...part, text: isTag(index + 1) ? closed.replace(/`$/, '\\`') : closed };
 }
 
 function toText(

@@ -25,3 +25,18 @@ export function withLabels(parts: readonly CommentDisplayPart[]): CommentDisplay
     return { ...part, text: part.target === undefined ? `${splitWords(part.text).target}|${label}` : label };
   });
 }
+
+/**
+ * Returns a text with the backslashes that TypeDoc drops before a backtick. Without them, `\`{@link Name}\`` would be
+ * code. TypeDoc knows no link inside of code, so that a backtick beside one is a character.
+ */
+export function withBackslashes(
+  part: CommentDisplayPart,
+  index: number,
+  parts: readonly CommentDisplayPart[],
+): CommentDisplayPart {
+  if (part.kind !== 'text') return part;
+  const isTag = (at: number) => parts[at]?.kind === 'inline-tag';
+  const closed = isTag(index - 1) ? part.text.replace(/^`/, '\\`') : part.text;
+  return { ...part, text: isTag(index + 1) ? closed.replace(/`$/, '\\`') : closed };
+}
