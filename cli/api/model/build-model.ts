@@ -205,7 +205,7 @@ function createSymbolReader(
     };
     checkParams(symbol.title, declarations);
     adoptComment(symbol);
-    symbol.comment ??= inheritComment(group.name, declarations);
+    symbol.comment = inheritComment(symbol.comment, group.name, declarations);
     // Members are read after their owner, because they refer to it.
     symbol.members = group.members.map((member) => read(member, symbol, entry));
     symbol.referenced = referenced.list();

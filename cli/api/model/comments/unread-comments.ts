@@ -9,6 +9,7 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { signatureNodes } from '../types/callable.ts';
+import { isTyped } from '../types/member-nodes.ts';
 import type { CommentReader } from './comment.ts';
 import { toParts } from './parts.ts';
 
@@ -106,30 +107,45 @@ function commentOn(
   return { summary: read(written.comment), blocks };
 }
 
-/** Returns the comment of the same function elsewhere in the library for an uncommented member, or `null`. */
-type CommentBorrower = (name: string, declarations: readonly ts.Declaration[]) => ApiComment | null;
+/** Returns the comment on a member, or that on the same function elsewhere in the library if it has none. */
+type CommentBorrower = (
+  comment: ApiComment | null,
+  name: string,
+  declarations: readonly ts.Declaration[],
+) => ApiComment | null;
 
 /**
- * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations repeat the
- * types but not the comments. A function with the same name and parameters counts as the same function.
+ * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations name them
+ * (`parse: typeof parseText`), or repeat the types but not the comments. Of the latter, a function with the same name
+ * and parameters counts as the same function. Of a function that is named, TypeDoc knows what is said of parameters.
  */
 export function createCommentInheritance(scope: ModelScope, comments: CommentReader): CommentBorrower {
   let sources: Map<string, ts.Symbol[]> | undefined;
-  return (name, declarations) => {
-    const [wanted] = signatureNodes({ declarations, scope });
-    if (!wanted) return null;
+  return (comment, name, declarations) => {
+    const [wanted] = comment?.summary ? [] : signatureNodes({ declarations, scope });
+    if (!wanted) return comment;
+    const named = declarations.flatMap((node) => namedBy(node, scope));
     sources ??= findCommentSources(scope);
-    for (const symbol of sources.get(name) ?? []) {
+    for (const symbol of comment ? named : [...named, ...(sources.get(name) ?? [])]) {
       const [offered] = signatureNodes({ declarations: symbol.declarations ?? [], scope });
       if (offered === undefined || parametersOf(offered) !== parametersOf(wanted)) continue;
       const kind = symbol.flags & ts.SymbolFlags.Variable ? ReflectionKind.Variable : ReflectionKind.Function;
-      const comment = scope.context.getComment(symbol, kind);
+      // The comment on a declared function is that on its signature.
+      const isNamed = named.includes(symbol) && ts.isFunctionDeclaration(offered);
+      const said = isNamed ? scope.context.getSignatureComment(offered) : scope.context.getComment(symbol, kind);
       const [reflection] = scope.context.project.children ?? [];
-      const found = comment && reflection ? comments.read(comment, reflection) : null;
-      if (found) return found;
+      const found = said && reflection ? comments.read(said, reflection) : null;
+      if (found) return mergeComments([comment, found]);
     }
-    return null;
+    return comment;
   };
+}
+
+/** Returns the function that the type of a declaration names. */
+function namedBy(node: ts.Declaration, { checker, context }: ModelScope): ts.Symbol[] {
+  const type = isTyped(node) && node.type && ts.isTypeQueryNode(node.type) ? node.type : undefined;
+  const symbol = type && checker.getSymbolAtLocation(type.exprName);
+  return symbol ? [context.resolveAliasedSymbol(symbol)] : [];
 }
 
 /** Returns the functions that the library's modules export, by name. */
