@@ -6,7 +6,7 @@ import {
   type Reflection,
   ReflectionKind,
 } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 
 /**
  * Drops what readers cannot use:
@@ -14,7 +14,8 @@ import type ts from 'typescript';
  * - exports from modules that are not installed. Nothing is known of them, and to the compiler all names that it cannot
  *   resolve are the same symbol: types that extend or use any of them would be linked to one such export;
  * - members with private names, which only the library itself can use;
- * - constructors that nobody wrote, of which there is nothing to say.
+ * - constructors that nobody wrote, of which there is nothing to say;
+ * - the prototypes of classes, which TypeDoc lists for a class that is a namespace, too.
  */
 export function dropUnusable({ converter }: Application, program: ts.Program): void {
   const checker = program.getTypeChecker();
@@ -23,7 +24,9 @@ export function dropUnusable({ converter }: Application, program: ts.Program): v
     for (const reflection of Object.values(project.reflections)) {
       const symbol = context.getSymbolFromReflection(reflection);
       const isUnresolved = symbol !== undefined && checker.isUnknownSymbol(symbol);
-      const isUnusable = isUnresolved || isPrivateName(reflection.name) || isUnwritten(reflection, context);
+      const isPrototype = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Prototype) !== 0;
+      const isUnusable =
+        isUnresolved || isPrototype || isPrivateName(reflection.name) || isUnwritten(reflection, context);
       if (isUnusable) project.removeReflection(reflection);
     }
   };
