@@ -65,3 +65,11 @@ export declare const size: number;
     'exception `IoError` - if it is locked',
   ]);
 });
+
+test("words for the library's authors in the middle of a comment are left out", async () => {
+  const declarations = `/** Opens a file. {@internal Slow, see the list.} It must exist. */
+export declare function open(): void;
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(model.symbols[0]?.comment?.summary).toBe('Opens a file.  It must exist.');
+});

@@ -219,6 +219,8 @@ function toText(
 ): string {
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
+  // Words for the library's authors.
+  if (tag === '@internal') return '';
   if (typeof target === 'string') return toOutsideLink(target, text);
   const slug = target && 'kind' in target ? scope.slugs.get(target) : undefined;
   if (slug !== undefined) return linkTo(slug, text, { target: target as Reflection, at, scope });
