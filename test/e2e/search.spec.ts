@@ -373,3 +373,13 @@ for (const mode of ['light', 'dark'] as const) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('in forced colours one sees which result is chosen, and what was found in it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openSearch(page);
+  await page.keyboard.type('plan');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  const ground = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+  await expect(chosen.locator('mark').first()).not.toHaveCSS('color', ground);
+});
