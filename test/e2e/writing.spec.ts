@@ -60,6 +60,14 @@ test.describe('blocks of code', () => {
   });
 });
 
+test('in forced colours one sees which tab is open', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/docs/code');
+  const tabs = page.locator('.tabs').first();
+  await expect(tabs.locator('input:checked + label')).toHaveCSS('border-bottom-width', '2px');
+  await expect(tabs.locator('input:not(:checked) + label').first()).toHaveCSS('border-bottom-width', '0px');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
