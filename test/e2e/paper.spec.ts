@@ -144,8 +144,23 @@ test.describe('on paper', () => {
     const links = page.locator('.prose');
     await expect(links.getByRole('link', { name: 'the museum (https://museum.example/cranes)' })).toBeVisible();
     await expect(links.getByRole('link', { name: 'crane', exact: true })).toBeVisible();
-    const line = page.locator('.tabs pre').first();
-    expect(await line.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  });
+
+  test('all of the code can be read, also that with numbers, and no column breaks its words', async ({ page }) => {
+    // The width of a sheet.
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.goto('/docs/sheet');
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await page
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hidden).toEqual([0, 0, 0]);
+    const lines = await page.getByRole('columnheader', { name: 'weight' }).evaluate((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
   });
 
   test('there is ink on white, whatever the colour mode', async ({ page }) => {
@@ -158,6 +173,19 @@ test.describe('on paper', () => {
     expect(onPaper).not.toBe(onScreen);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
     expect(await colours()).toBe(onPaper);
+  });
+});
+
+test.describe('the reference on paper', () => {
+  test.use({ content: 'content' });
+
+  test('has the whole of a long declaration', async ({ page }) => {
+    await page.goto('/docs/api/mind-elixir.options');
+    const declaration = page.locator('.code-declaration pre').first();
+    const hidden = () => declaration.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(await hidden()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden()).toBe(0);
   });
 });
 
