@@ -40,6 +40,16 @@ test('a table of figures that fits on a telephone does not scroll', async ({ pag
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test.describe('commands of several words', () => {
+  test.use({ content: 'docs', viewport: { width: 360, height: 800 } });
+
+  test('leave room on a telephone for what they do', async ({ page }) => {
+    await page.goto('/docs/reference/commands');
+    await expect(page.locator('.table th').first()).toHaveText('command');
+    expect(await scrollingTables(page)).not.toContainEqual(expect.stringContaining('command'));
+  });
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
