@@ -20,7 +20,7 @@ import {
   translations,
   version,
 } from './commands/program/program.ts';
-import { refuseUnknownCommands } from './commands/program/unknown-command.ts';
+import { refuseFolderArgument, refuseUnknownCommands } from './commands/program/unknown-command.ts';
 import { toRefusal } from './commands/refusal.ts';
 import { exitAtSignals } from './commands/stop.ts';
 
@@ -63,6 +63,7 @@ accept.action(async (pages, _, command) =>
 );
 
 refuseUnknownCommands(program);
+for (const command of [build, check, serve]) refuseFolderArgument(command);
 exitAtSignals();
 
 // Plugins of the site are loaded here too. Standard output is for what commands print.

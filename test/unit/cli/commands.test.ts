@@ -35,11 +35,14 @@ describe('sitegen', () => {
   });
 
   test.each([
-    ['a command', 'bild', 'build'],
-    ['a command of a command', 'search tset', 'test'],
-    ['a flag', 'build --fromat json', '--format'],
-    ['a flag of a command of a command', 'search upload --dry-rum', '--dry-run'],
-  ])('suggests what was meant where %s is mistyped, and ends with 2', async (_, call, meant) => {
+    ['a mistyped command', 'bild', 'build'],
+    ['a mistyped command of a command', 'search tset', 'test'],
+    ['a mistyped flag', 'build --fromat json', '--format'],
+    ['a mistyped flag of a command of a command', 'search upload --dry-rum', '--dry-run'],
+    ['a command of other generators', 'start', 'serve'],
+    ['a command of other generators that is like none of these', 'dev', 'serve'],
+    ['the folder of the site as an argument', 'build docs', '--content docs'],
+  ])('suggests what was meant by %s, and ends with 2', async (_, call, meant) => {
     const { code, stdout, stderr } = await runCli(call.split(' '));
     expect(stderr).toContain(`(Did you mean ${meant}?)\n(add --help for usage)\n`);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
