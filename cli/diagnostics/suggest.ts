@@ -17,7 +17,18 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   const likely = candidates.length > many ? likeliest(name, candidates) : candidates;
   if (likely.length === 0) return undefined;
   const found = closest(name, likely);
-  return distance(name, found) <= Math.max(2, Math.floor(name.length / 3)) ? found : undefined;
+  return distance(name, found) <= Math.max(2, allowedDistance(name, found)) ? found : undefined;
+}
+
+/**
+ * Returns by how many letters two names may differ: by a third of the name, and at most by half of what follows the
+ * folders that both have in common. Otherwise any short name in a deep folder would be similar to any other one.
+ */
+function allowedDistance(name: string, found: string): number {
+  let shared = 0;
+  for (let end = 0; name[end] === found[end] && end < name.length; end++) if (name[end] === '/') shared = end + 1;
+  const longest = Math.max(name.length, found.length) - shared;
+  return Math.floor(Math.min(name.length / 3, longest / 2));
 }
 
 /** Returns the candidates by their names in lower case. */

@@ -25,6 +25,12 @@ describe('a suggestion', () => {
     );
   });
 
+  test('is none of the same folder whose name is another one', () => {
+    expect(nearest('docs/guides/gone.md', ['docs/guides/setup.md', 'docs/guides/a.md'])).toBeUndefined();
+    expect(nearest('docs/guides/install.md', ['docs/guides/installation.md'])).toBe('docs/guides/installation.md');
+    expect(nearest('docs/guide/gone.md', ['docs/guides/gone.md'])).toBe('docs/guides/gone.md');
+  });
+
   test('compares a few of thousands', () => {
     vi.mocked(closest).mockClear();
     for (let name = 0; name < 60; name++) nearest(`docs/guides/section-${name}/gone-${name}.md`, pages);
