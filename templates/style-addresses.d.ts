@@ -3,3 +3,6 @@ declare module '*.css?url' {
   const path: string;
   export default path;
 }
+
+/** Styles of an island, linked by the pages that show it. */
+declare module '*.css';

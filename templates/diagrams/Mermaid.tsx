@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { drawDiagram } from '../../runtime/diagrams/draw-diagram.ts';
 import type { Drawing } from '../../runtime/diagrams/messages.ts';
+import '../styles/diagrams.css';
 
 interface MermaidProps {
   text?: string;
