@@ -78,6 +78,10 @@ test.describe('a language that is written from right to left', () => {
   test('leaves what is not in it as it is: code, and an original in its place', async ({ page }) => {
     await page.goto('/ar/docs/long');
     await expect(page.locator('.prose pre').first()).toHaveCSS('direction', 'ltr');
+    await page
+      .locator('main')
+      .evaluate((main) => main.insertAdjacentHTML('beforeend', '<div class="file-tree"></div>'));
+    await expect(page.locator('.file-tree')).toHaveCSS('direction', 'ltr');
     await expect(page.locator('[data-article]')).toHaveCSS('direction', 'ltr');
     await expect(page.locator('.toc-list').last()).toHaveCSS('direction', 'rtl');
   });
