@@ -34,11 +34,11 @@ import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
-import { toOwnParts } from './types/parts.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
 import { createSignaturePrinter } from './types/signature.ts';
+import { toOwnParts } from './types/type-parts.ts';
 import { createParamChecker } from './unknown-params.ts';
 
 /** Builds the model from TypeDoc's reflections. Pages, search and history are made from it. */

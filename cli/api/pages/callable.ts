@@ -6,7 +6,7 @@ import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
 import { fill } from './labels.ts';
 import type { PageContext } from './page.ts';
-import { type PartRow, toNamedRow, toPartRow, toPartTable, toRowTable } from './parts.ts';
+import { type PartRow, toNamedRow, toPartRow, toPartTable, toRowTable } from './part-table.ts';
 import { hasBlock, isSameText, toSharedComment } from './shared-comment.ts';
 
 /** Returns the parameters and the result of a callable symbol. Each overload gets its own part. */

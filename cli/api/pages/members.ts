@@ -9,7 +9,7 @@ import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } fr
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
 import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
-import { toPartTable } from './parts.ts';
+import { toPartTable } from './part-table.ts';
 import { toInheritedLists, toLinkedMembers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
 

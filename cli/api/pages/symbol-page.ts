@@ -10,7 +10,7 @@ import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { toOwnComment } from './own-comment.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
-import { toPartTable, toRowTable, toSaidRow } from './parts.ts';
+import { toPartTable, toRowTable, toSaidRow } from './part-table.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
 

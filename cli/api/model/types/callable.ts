@@ -10,7 +10,7 @@ import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
 import { isTyped } from './member-nodes.ts';
 import { asOptional, optionalityIn } from './optional-member.ts';
-import { toParts } from './parts.ts';
+import { toTypeParts } from './type-parts.ts';
 import { isVariable } from './variable.ts';
 
 /** Input for reading a symbol's signatures. */
@@ -137,7 +137,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
     // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
     const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
     const told = described?.comment?.summary ?? tag?.content;
-    const parts = toParts(parameter.type, ts.isIdentifier(parameter.name) ? name : '', input);
+    const parts = toTypeParts(parameter.type, ts.isIdentifier(parameter.name) ? name : '', input);
     return {
       name,
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
@@ -151,7 +151,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
   const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
   const text = printer.printDeclaration(asOptional(node, optionalityIn(group)));
-  const returnedParts = returns ? toParts(node.type, '', input) : [];
+  const returnedParts = returns ? toTypeParts(node.type, '', input) : [];
   return {
     text,
     typeParameters,

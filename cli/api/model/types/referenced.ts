@@ -4,8 +4,8 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import { isOwnNode, type ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
-import { partsIn } from './parts.ts';
 import { createSignaturePrinter } from './signature.ts';
+import { partsIn } from './type-parts.ts';
 
 /** Maximum number of types shown with a symbol, including those that these types reference. */
 const most = 12;

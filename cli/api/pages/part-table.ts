@@ -54,12 +54,7 @@ export function toRowTable(rows: readonly PartRow[], context: PageContext): Elem
 
 /** Returns a table of the members of object literals; nothing if there are none. */
 export function toPartTable(parts: readonly ApiPart[] | undefined, context: PageContext): Element[] {
-  return parts
-    ? [
-        toRowTable(
-          parts.map((part) => toPartRow(part, context)),
-          context,
-        ),
-      ]
-    : [];
+  if (!parts) return [];
+  const rows = parts.map((part) => toPartRow(part, context));
+  return [toRowTable(rows, context)];
 }

@@ -105,7 +105,7 @@ interface PartsInput {
  *
  * @param owner name of what has the type, which their names begin with
  */
-export function toParts(
+export function toTypeParts(
   type: ts.TypeNode | undefined,
   owner: string,
   { reflection, printer, comments }: PartsInput,
@@ -123,7 +123,7 @@ export function toParts(
 /** Returns these parts of the types that declarations state: those of a constant, a property or an accessor. */
 export function toOwnParts(declarations: readonly ts.Declaration[], input: PartsInput): Pick<ApiSymbol, 'parts'> {
   const parts = declarations.flatMap((node) =>
-    isTyped(node) || ts.isGetAccessor(node) ? toParts(node.type, '', input) : [],
+    isTyped(node) || ts.isGetAccessor(node) ? toTypeParts(node.type, '', input) : [],
   );
   return parts.length === 0 ? {} : { parts };
 }
