@@ -160,7 +160,7 @@ function withoutLinks(words: readonly PhrasingContent[]): PhrasingContent[] {
 function readBlockTags(tree: MdastRoot): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined || holders.has(parent.type)) return undefined;
-    const markdown = toMarkdown(node.value);
+    const markdown = toMarkdown(node.value.replace(htmlComment, ''));
     if (markdown === null) return undefined;
     const { children } = parseSyntax(markdown, { hasDirectives: false });
     parent.children.splice(index, 1, ...children);

@@ -52,7 +52,8 @@ describe('a comment of a library', () => {
   test.each([
     ['Before.\n\n<!-- for a tool -->\n\nAfter.', '<p>Before.</p>\n<p>After.</p>'],
     ['Before <!-- for a tool -->after.', '<p>Before after.</p>'],
-    ['<!-- one --><!--two--> Promise<Node>', ' Promise&#x3C;Node>'],
+    ['<!-- one --><!--two--> Promise<node>', ' Promise&#x3C;node>'],
+    ['<!-- one --><!--two--> Promise<Node>', '<p>Promise&#x3C;Node></p>'],
     ['<!-- one\n\ntwo -->\n\nAfter.', '<p>After.</p>'],
     ['Before.\n<!-- never closed\n\nnot even here', '<p>Before.</p>'],
     ['`<!-- code -->` <p>words</p>', '<p><code>&#x3C;!-- code --></code> &#x3C;p>words&#x3C;/p></p>'],
