@@ -55,12 +55,14 @@ const commentSchema = z.object({ summary: z.string(), blocks: z.array(commentBlo
 
 const partSchema = z
   .object({
-    name: z.string().describe('Its name behind those of what contains it: `options.retry.times`, `list[].id`.'),
-    type: linkedTextSchema.describe('Empty for a method.'),
+    name: z
+      .string()
+      .describe("Its name behind those of what contains it: `options.retry.times`, `list[].id`, `mode: 'sync'`."),
+    type: linkedTextSchema.describe('Empty for a method, and for one of the types of a union.'),
     optional: z.boolean(),
     comment: commentSchema,
   })
-  .describe('A member of an object literal in a type, with a comment.');
+  .describe('A member of an object literal in a type, or one of the types of a union, with a comment.');
 
 const partsSchema = z.array(partSchema).optional().describe('Absent if there are none.');
 

@@ -37,7 +37,7 @@ export function toSaidRow(comment: ApiComment, context: PageContext): Pick<PartR
   };
 }
 
-/** Returns the row of a member of an object literal. */
+/** Returns the row of a part of a type. */
 export function toPartRow(part: ApiPart, context: PageContext): PartRow {
   return { ...toNamedRow(part, context), ...toSaidRow(part.comment, context) };
 }
@@ -52,7 +52,7 @@ export function toRowTable(rows: readonly PartRow[], context: PageContext): Elem
   });
 }
 
-/** Returns a table of the members of object literals; nothing if there are none. */
+/** Returns a table of the parts of a type; nothing if there are none. */
 export function toPartTable(parts: readonly ApiPart[] | undefined, context: PageContext): Element[] {
   if (!parts) return [];
   const rows = parts.map((part) => toPartRow(part, context));
