@@ -110,7 +110,7 @@ export function toTypeParts(
   owner: string,
   { reflection, printer, comments }: PartsInput,
 ): ApiPart[] {
-  if (!type || type.pos < 0 || !type.getFullText().includes('/**')) return [];
+  if (!type || type.pos < 0) return [];
   return partsIn(type, owner).flatMap(({ name, node, commented }): ApiPart[] => {
     const comment = comments.on(commented, reflection);
     if (!comment) return [];
