@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { cacheName } from '../contracts/cache-name.ts';
+import { isOfEditor } from '../core/files/editor-files.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
@@ -53,7 +54,8 @@ async function visitFolder(found: Walk, folder: string, ancestors: readonly stri
   }
   for (const entry of await readdir(real, { withFileTypes: true })) {
     const { name } = entry;
-    if (ignored.has(name) || (name.startsWith('.') && !found.hidden && name !== '.well-known')) continue;
+    if (ignored.has(name) || isOfEditor(name)) continue;
+    if (name.startsWith('.') && !found.hidden && name !== '.well-known') continue;
     // Most entries are regular files, which need no `stat`.
     if (entry.isFile()) found.files.push(`${folder}/${name}`);
     else await visitEntry(found, `${folder}/${name}`, [...ancestors, real]);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import { isOfEditor } from '../../core/files/editor-files.ts';
 import { isStagingName, manifestName } from '../../emit/index.ts';
 import { watchFolder } from './folder-watcher.ts';
 
@@ -20,9 +21,11 @@ export interface SiteWatcherOptions extends WatchSettings {
   onWarning: (text: string) => void;
 }
 
-/** Folders without sources, and temporary or system files that editors and operating systems create. */
-const ignoredNames =
-  /(?:^|[/\\])(?:\.git|node_modules|\.DS_Store|4913|\.#[^/\\]*|#[^/\\]*#|\.goutputstream-\w+|[^/\\]*(?:~|\.(?:kate-)?sw[a-z]|\.tmp(?:\.[\d.]+)?|___jb_\w+___))(?:[/\\]|$)/;
+/** Folders without sources, files of the system, and files that are renamed once they are written. */
+const ignoredNames = /^(?:\.git|node_modules|\.DS_Store)$|\.(?:crdownload|tmp(?:\.[\d.]+)?)$/;
+
+/** The file that `sed -i` writes, whose name could be that of a folder. */
+const ofSed = /[/\\]sed\w{6}$/;
 
 /**
  * Creates a function that watches exactly the given folders from then on. Which folders a site has can change while it
@@ -34,7 +37,8 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
   const open = (folder: string) => {
     const isIgnored = (path: string, entry?: { isDirectory(): boolean }) =>
       ignored.includes(path) ||
-      ignoredNames.test(relative(folder, path)) ||
+      relative(folder, path).split(sep).some(isIgnoredName) ||
+      (entry?.isDirectory() === false && ofSed.test(path)) ||
       (entry?.isDirectory() === true && path !== folder && isOutput(path));
     return watchFolder(folder, { poll, isIgnored, onChange, onError, onWatched: (paths) => onWatched(folder, paths) });
   };
@@ -46,6 +50,10 @@ export function createSiteWatcher({ ignored, poll, onWatched, onChange, onWarnin
     }
     for (const folder of folders) if (!watchers.has(folder)) watchers.set(folder, open(folder));
   };
+}
+
+function isIgnoredName(name: string): boolean {
+  return ignoredNames.test(name) || isOfEditor(name);
 }
 
 /** Returns whether a folder is the output of `build`, finished or in progress. */

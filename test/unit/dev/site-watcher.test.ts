@@ -175,10 +175,12 @@ test('what is no source is not watched', async () => {
   const ignored = ['node_modules/library/index.js', '.git/index', 'cache/x', 'build/index.html', 'docs/.#a.md'];
   const written = ['build.next-1-00000000-01234567/a', 'docs/a.md~', 'docs/.a.md.swp', 'docs/#a.md#', 'docs/4913'];
   const replaced = ['docs/.goutputstream-AB12C3', 'docs/.a.md.kate-swp', 'docs/a.md.tmp.4711.1', 'docs/a.md.tmp'];
-  for (const path of [...ignored, ...written, ...replaced]) write(path);
-  write('docs/last.md');
-  await tells('docs/last.md');
-  expect([...told].filter((path) => path !== '' && path !== 'docs')).toEqual(['docs/last.md']);
+  const others = ['docs/sedAb12Cd', 'static/x.zip.crdownload', 'static/.~lock.x.odt#'];
+  for (const path of [...ignored, ...written, ...replaced, ...others]) write(path);
+  write('docs/sediments/last.md'); // Like a file of sed, but a folder.
+  await tells('docs/sediments/last.md');
+  const folders = ['', 'docs', 'docs/sediments', 'static'];
+  expect([...told].filter((path) => !folders.includes(path))).toEqual(['docs/sediments/last.md']);
 });
 
 test('a folder that goes before watching begins is told, and is watched when it comes', async () => {
