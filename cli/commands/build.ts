@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { errorsOf, toExitCode } from '../diagnostics/diagnostic.ts';
 import { type BuildResult, buildSite, renderLimit } from '../site/builds/build.ts';
 import { toSitePaths } from '../site/paths.ts';
@@ -54,10 +54,10 @@ function toSummary({ report, written, pages, size, outputs }: BuildResult, { out
   const stages = [...times].filter(([, { time }]) => time >= 50 || time >= total * 0.08);
   const shown = outDir === null ? '' : relative(process.cwd(), outDir) || '.';
   const headline = written
-    ? pc.green(`Built ${count(pages, 'page')} into ${shown}`)
+    ? colors.green(`Built ${count(pages, 'page')} into ${shown}`)
     : outDir === null
       ? `Checked ${count(pages, 'page')}`
-      : pc.red('Nothing was written');
+      : colors.red('Nothing was written');
   return [
     `${headline} in ${toSeconds(total)}`,
     ...(stages.length > 0

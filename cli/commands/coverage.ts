@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { type LibraryCoverage, listCoverage } from '../site/load/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
@@ -19,7 +19,7 @@ export async function runCoverageCommand(options: CoverageFlags): Promise<number
   }
   for (const coverage of libraries) {
     process.stdout.write(printCoverage(coverage));
-    if (coverage.written !== null) process.stdout.write(`${pc.green('recorded')} ${coverage.written}\n`);
+    if (coverage.written !== null) process.stdout.write(`${colors.green('recorded')} ${coverage.written}\n`);
   }
   const errors = errorsOf(report);
   return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
@@ -32,10 +32,10 @@ function printCoverage(coverage: LibraryCoverage): string {
   const lines = types.flatMap(({ name: owner, undocumented }, index) => {
     const [label = '', share = ''] = shares[index] ?? [];
     const names = undocumented.map((path) => path.slice(owner === '' ? 0 : owner.length + 1));
-    return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [pc.dim(`    ${names.join(', ')}`)] : [])];
+    return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [colors.dim(`    ${names.join(', ')}`)] : [])];
   });
   const rest = coverage.documented < coverage.symbols ? '; undocumented symbols are listed below' : '';
-  return [`${pc.bold(`${name} ${version}`)}  ${toShare(coverage)} documented${rest}`, ...lines, ''].join('\n');
+  return [`${colors.bold(`${name} ${version}`)}  ${toShare(coverage)} documented${rest}`, ...lines, ''].join('\n');
 }
 
 /** Rounds down, so that 100 % means all. */

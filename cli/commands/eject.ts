@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { toDocument } from '../diagnostics/print.ts';
 import { ejectComponent, listThemeComponents, type ThemeComponent } from '../site/jobs/eject.ts';
 import { refuse } from './output/print.ts';
@@ -21,7 +21,7 @@ export function runEjectCommand(name: string | undefined, { content, list, json 
   const next = component.isSlot
     ? `It is shown as soon as you save it.`
     : `It is yours now: later versions of sitegen do not update it.`;
-  process.stdout.write(`${pc.green(`Wrote ${content}/${file}`)}\n  ${component.description}\n  ${next}\n`);
+  process.stdout.write(`${colors.green(`Wrote ${content}/${file}`)}\n  ${component.description}\n  ${next}\n`);
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics, toDocument } from '../diagnostics/print.ts';
 import { isCompiled } from '../site/jobs/compiled-site.ts';
@@ -119,7 +119,7 @@ function toFacts({ written, kept, choices }: InitResult): object {
 function toMigrationSummary(result: InitResult, notes: number): string {
   const list = `${result.choices.dir}/MIGRATION.md`;
   return [
-    `${pc.green(`Wrote ${count(result.written.length, 'file')}`)}; the old site is unchanged.`,
+    `${colors.green(`Wrote ${count(result.written.length, 'file')}`)}; the old site is unchanged.`,
     ...toKept(result),
     notes === 0
       ? 'Everything was carried over.'
@@ -130,11 +130,13 @@ function toMigrationSummary(result: InitResult, notes: number): string {
 
 function toKept({ kept, unignored }: InitResult): string[] {
   const lacks = unignored.length === 0 ? '' : `: add ${unignored.join(' and ')} to it`;
-  return kept.map((file) => `${pc.yellow('kept')}  ${file}, which already exists${file === '.gitignore' ? lacks : ''}`);
+  return kept.map(
+    (file) => `${colors.yellow('kept')}  ${file}, which already exists${file === '.gitignore' ? lacks : ''}`,
+  );
 }
 
 function toSummary(result: InitResult): string {
-  const written = result.written.map((file) => `${pc.green('wrote')} ${file}`);
+  const written = result.written.map((file) => `${colors.green('wrote')} ${file}`);
   return [...written, ...toKept(result), ''].join('\n') + toNextSteps(result);
 }
 
@@ -156,7 +158,7 @@ async function toCompiled({ choices: { dir } }: InitResult): Promise<string> {
   if (!(await isCompiled(resolve(), dir))) return '';
   return [
     '',
-    `${pc.yellow('change')} tsconfig.json: it makes tsc compile ${dir}/ with the library, and write both to other places.`,
+    `${colors.yellow('change')} tsconfig.json: it makes tsc compile ${dir}/ with the library, and write both to other places.`,
     `Add "${dir}" to its "exclude", or list the folders of the library in "include".`,
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { mergeParts } from '../site/builds/merge.ts';
 import { count, printReport } from './output/print.ts';
 import type { MergeFlags } from './program/program.ts';
@@ -12,7 +12,7 @@ export function runMergeCommand(parts: readonly string[], { out, format }: Merge
   const exitCode = printReport(report, { format, siteDir: cwd, facts: { written, ...size } });
   if (written && format === 'pretty') {
     const headline = `Merged ${count(parts.length, 'part')} into ${relative(cwd, outDir) || '.'}`;
-    process.stdout.write(`${pc.green(headline)}: ${count(size.files, 'file')}\n`);
+    process.stdout.write(`${colors.green(headline)}: ${count(size.files, 'file')}\n`);
   }
   return exitCode;
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 
 /** Streams for prompts and answers. */
 export interface Terminal {
@@ -19,10 +19,10 @@ export async function withQuestions<Answers>(
   const gone = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)));
   const ask: Ask = async (question, proposed, refuse = () => null) => {
     for (;;) {
-      const answer = (await terminal.question(`${question} ${pc.dim(`(${proposed})`)} `)).trim() || proposed;
+      const answer = (await terminal.question(`${question} ${colors.dim(`(${proposed})`)} `)).trim() || proposed;
       const reason = refuse(answer);
       if (reason === null) return answer;
-      output.write(`${pc.yellow(reason)}\n`);
+      output.write(`${colors.yellow(reason)}\n`);
     }
   };
   try {

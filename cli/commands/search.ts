@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import type { ReportedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { type SearchUploadResult, testSearch, uploadSearch } from '../site/jobs/search.ts';
 import { toSitePaths } from '../site/paths.ts';
@@ -39,7 +39,7 @@ export async function runSearchUploadCommand(options: SearchUploadFlags, built?:
     dryRun: options.dryRun === true,
     diff: options.diff === true,
     force: options.force === true,
-    onStep: (step) => printLine(options, pc.dim(step)),
+    onStep: (step) => printLine(options, colors.dim(step)),
   });
   const facts = { records: result.records.length, uploaded: result.uploaded, asked: result.asked };
   const printed = { ...paths, format: options.format, isSpaced: true };

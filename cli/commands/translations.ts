@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
@@ -48,9 +48,9 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   if (unknownLocale !== null) return refuse(unknownLocale);
   const isForPeople = options.format === 'pretty';
   const done = [
-    ...accepted.map((file) => `${pc.green('recorded')} ${file}\n`),
+    ...accepted.map((file) => `${colors.green('recorded')} ${file}\n`),
     ...removed.map(
-      ({ file, page }) => `${pc.green('removed')} the record of ${page} from ${file}: it has no translation\n`,
+      ({ file, page }) => `${colors.green('removed')} the record of ${page} from ${file}: it has no translation\n`,
     ),
   ];
   if (isForPeople) process.stdout.write(done.join(''));

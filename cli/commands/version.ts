@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import pc from 'picocolors';
+import { colors } from '../diagnostics/colors.ts';
 import { createVersion } from '../site/jobs/create-version.ts';
 import { count, printReport } from './output/print.ts';
 import type { VersionFlags } from './program/program.ts';
@@ -11,7 +11,7 @@ export async function runVersionCommand(name: string, { content, format }: Versi
   const exitCode = printReport(report, { format, siteDir, facts: { written, folder, files } });
   if (written && format === 'pretty') {
     const shown = relative(process.cwd(), join(siteDir, folder));
-    process.stdout.write(`${pc.green(`Saved ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);
+    process.stdout.write(`${colors.green(`Saved ${count(files, 'file')} of docs as version ${name}`)} in ${shown}\n`);
   }
   return exitCode;
 }

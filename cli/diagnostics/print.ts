@@ -1,4 +1,3 @@
-import pc from 'picocolors';
 import {
   type LocatedDiagnostic,
   type PlaceOptions,
@@ -6,6 +5,7 @@ import {
   toCodeFrame,
   withDisplayPath,
 } from './code-frame.ts';
+import { colors } from './colors.ts';
 import { type ReportedDiagnostic, toPlace } from './diagnostic.ts';
 
 /** Output formats of diagnostics. */
@@ -46,27 +46,27 @@ export function toDocument(diagnostics: readonly object[], facts: object = {}): 
 
 function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
   const { code, message, hint, notes, span } = diagnostic;
-  const lines = [`${toLabel(diagnostic)} ${pc.bold(toVisibleLines(message))} ${pc.dim(code)}`];
-  if (span) lines.push(`  ${pc.cyan(toVisible(toPlace(span)))}`);
+  const lines = [`${toLabel(diagnostic)} ${colors.bold(toVisibleLines(message))} ${colors.dim(code)}`];
+  if (span) lines.push(`  ${colors.cyan(toVisible(toPlace(span)))}`);
   const frame = toCodeFrame(diagnostic, read);
   if (frame) lines.push(toVisibleLines(frame).replace(/^/gm, '  '));
-  for (const note of notes ?? []) lines.push(`  ${pc.dim('note:')} ${toVisibleLines(note)}`);
-  if (hint) lines.push(`  ${pc.green('hint:')} ${toVisibleLines(hint)}`);
+  for (const note of notes ?? []) lines.push(`  ${colors.dim('note:')} ${toVisibleLines(note)}`);
+  if (hint) lines.push(`  ${colors.green('hint:')} ${toVisibleLines(hint)}`);
   return lines.join('\n');
 }
 
 /** Returns one line for each diagnostic. They have the same hint, which is shown before. */
 function toPlaces(repeated: readonly [LocatedDiagnostic, ...LocatedDiagnostic[]]): string {
   const [first] = repeated;
-  const title = `${toLabel(first)} ${pc.bold(`${repeated.length} more with this hint`)} ${pc.dim(first.code)}`;
+  const title = `${toLabel(first)} ${colors.bold(`${repeated.length} more with this hint`)} ${colors.dim(first.code)}`;
   const rows = repeated.map(
-    ({ span, message }) => `  ${span ? `${pc.cyan(toVisible(toPlace(span)))} ` : ''}${toVisible(message)}`,
+    ({ span, message }) => `  ${span ? `${colors.cyan(toVisible(toPlace(span)))} ` : ''}${toVisible(message)}`,
   );
   return [title, ...rows].join('\n');
 }
 
 function toLabel({ severity }: LocatedDiagnostic): string {
-  return severity === 'error' ? pc.red(pc.bold('error')) : pc.yellow(pc.bold('warning'));
+  return severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'));
 }
 
 function toAnnotation({ severity, code, message, hint, notes = [], span }: LocatedDiagnostic): string {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { diffLines } from 'diff';
-import pc from 'picocolors';
 import type { SourceChange } from '../../contracts/translation.ts';
+import { colors } from '../../diagnostics/colors.ts';
 import type { LocaleReport, PageReport } from '../../site/jobs/translations.ts';
 
 /** Returns a human-readable report on translations: the open work in each language, with the changes that caused it. */
@@ -20,11 +20,11 @@ function printLocale({ locale, label, folder, pages, missingTexts }: LocaleRepor
   ];
   const steps = toSteps({ folder, missing: missing[0], text: missingTexts[0], written: outdated[0] ?? unrecorded[0] });
   return [
-    `${pc.bold(`${locale}  ${label}`)}  ${counts.join(', ')}`,
+    `${colors.bold(`${locale}  ${label}`)}  ${counts.join(', ')}`,
     ...outdated.map(printOutdated),
-    ...unrecorded.map(({ translation }) => `  ${pc.yellow('not recorded')}  ${translation}`),
-    ...missing.map(({ page }) => `  ${pc.dim('missing')}  ${page}`),
-    ...missingTexts.map(({ section, text }) => `  ${pc.dim('missing text')}  ${section}: ${text}`),
+    ...unrecorded.map(({ translation }) => `  ${colors.yellow('not recorded')}  ${translation}`),
+    ...missing.map(({ page }) => `  ${colors.dim('missing')}  ${page}`),
+    ...missingTexts.map(({ section, text }) => `  ${colors.dim('missing text')}  ${section}: ${text}`),
     ...(steps.length > 0 ? ['', ...steps.map((step) => `  ${step}`)] : []),
   ].join('\n');
 }
@@ -50,16 +50,18 @@ function toSteps({ folder, missing, text, written }: OpenWork): string[] {
 }
 
 function printOutdated({ page, translation, changes = [] }: PageReport): string {
-  return [`  ${pc.red('outdated')}  ${translation}`, ...changes.map((change) => printChange(page, change))].join('\n');
+  return [`  ${colors.red('outdated')}  ${translation}`, ...changes.map((change) => printChange(page, change))].join(
+    '\n',
+  );
 }
 
 function printChange(page: string, { section, line, before, after }: SourceChange): string {
   const lines = diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) => {
     const texts = value.replace(/\n$/, '').split('\n');
-    if (added) return texts.map((text) => pc.green(`+ ${text}`));
-    return texts.map((text) => (removed ? pc.red(`- ${text}`) : `  ${text}`));
+    if (added) return texts.map((text) => colors.green(`+ ${text}`));
+    return texts.map((text) => (removed ? colors.red(`- ${text}`) : `  ${text}`));
   });
-  const place = pc.cyan(`${page}:${line}`);
+  const place = colors.cyan(`${page}:${line}`);
   return [`    ${place}  ${section?.text ?? ''}`.trimEnd(), ...lines.map((text) => `      ${text}`.trimEnd())].join(
     '\n',
   );

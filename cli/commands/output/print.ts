@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { colors } from '../../diagnostics/colors.ts';
 import { type ReportedDiagnostic, toExitCode } from '../../diagnostics/diagnostic.ts';
 import { type PrintOptions, printDiagnostics } from '../../diagnostics/print.ts';
 
@@ -35,7 +35,7 @@ export function printReady(url: string, wanted: number, { time, keys }: { time?:
   const port = Number(new URL(url).port || 80);
   if (wanted !== 0 && port !== wanted)
     process.stdout.write(`Port ${wanted} is in use; using ${port}, the next free one.\n`);
-  process.stdout.write(`Ready${time === undefined ? '' : ` in ${time} ms`}: ${pc.cyan(url)} (${keys})\n`);
+  process.stdout.write(`Ready${time === undefined ? '' : ` in ${time} ms`}: ${colors.cyan(url)} (${keys})\n`);
 }
 
 /** Prints why a server could not start; returns the exit code. */

@@ -1,5 +1,5 @@
-import pc from 'picocolors';
 import type { Progress, StageName } from '../../core/progress.ts';
+import { colors } from '../../diagnostics/colors.ts';
 
 /** Labels of the stages. */
 const titles: Readonly<Record<StageName, string>> = {
@@ -63,5 +63,5 @@ export function createProgressBar(stream: NodeJS.WriteStream, quiet: boolean): T
 function toBar(share: number): string {
   const width = 24;
   const filled = Math.round(share * width);
-  return pc.cyan('━'.repeat(filled)) + pc.dim('─'.repeat(width - filled));
+  return colors.cyan('━'.repeat(filled)) + colors.dim('─'.repeat(width - filled));
 }

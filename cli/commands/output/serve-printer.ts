@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
-import pc from 'picocolors';
 import type { SiteSnapshot } from '../../dev/live/live-site.ts';
 import type { SessionUpdate } from '../../dev/live/session.ts';
+import { colors } from '../../diagnostics/colors.ts';
 import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import { printDiagnostics, toVisible } from '../../diagnostics/print.ts';
@@ -30,7 +30,7 @@ export function createServePrinter(siteDir: string): ServePrinter {
             : changes.length === 1
               ? toVisible(toShownPath(siteDir, changes[0] ?? ''))
               : count(changes.length, 'file');
-      const label = snapshot === before ? pc.red('not updated') : pc.green('updated');
+      const label = snapshot === before ? colors.red('not updated') : colors.green('updated');
       const isConfig = changes !== 'anything' && changes.some((path) => /[/\\]site\.config\.ts$/.test(path));
       const pages = countChanged(before, snapshot);
       const changed = pages === 0 ? '' : `, ${count(pages, 'page')} changed`;
@@ -41,13 +41,13 @@ export function createServePrinter(siteDir: string): ServePrinter {
       const text = printDiagnostics(report, { format: 'pretty', siteDir, cwd: process.cwd() });
       if (text === printed) return;
       printed = text;
-      process.stdout.write(text === '' ? `${pc.green('no problems left')}\n` : `${text}\n`);
+      process.stdout.write(text === '' ? `${colors.green('no problems left')}\n` : `${text}\n`);
     },
     onError(error) {
       process.stderr.write(`${toText(error)}\n`);
     },
     onWarning(text) {
-      process.stderr.write(`${pc.yellow('warning')} ${text}\n`);
+      process.stderr.write(`${colors.yellow('warning')} ${text}\n`);
     },
   };
 }

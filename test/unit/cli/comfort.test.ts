@@ -73,6 +73,17 @@ test('--json is --format json', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'link/markdown-broken' }] });
 });
 
+test.each([
+  ['0', false],
+  ['false', false],
+  ['1', true],
+])('FORCE_COLOR=%s decides about colours', async (value, isColored) => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n[b](./b.md)\n' });
+  const { stdout } = await run(site, ['check'], { NO_COLOR: '', FORCE_COLOR: value });
+  expect(stdout).toContain('link/markdown-broken');
+  expect(stdout.includes('\u001b[')).toBe(isColored);
+});
+
 test('DEBUG tells what the cache had, and why a file is made again, without a key', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n',
