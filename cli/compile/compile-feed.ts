@@ -1,5 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { mapSourceSet } from '../syntax/file-addresses.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { applyAnswers, type CompileInput, titleCallouts, toAbsolute } from './compile-page.ts';
 import { addDefaultLabels } from './default-labels.ts';
@@ -37,18 +38,8 @@ function toPortable({ properties }: Element, url: string): Properties {
   return Object.fromEntries(
     kept.map(([name, value]) => {
       if (['href', 'src', 'poster', 'cite'].includes(name)) return [name, toAbsolute(String(value), url)];
-      return name === 'srcSet' ? [name, toAbsoluteSet(value, url)] : [name, value];
+      if (name !== 'srcSet') return [name, value];
+      return [name, mapSourceSet(String(value), (address) => toAbsolute(address, url))];
     }),
   );
-}
-
-/** A `srcset` is a list of URLs, each followed by a width or a density. */
-function toAbsoluteSet(value: Properties[string], url: string): string {
-  const entries = Array.isArray(value) ? value.map(String) : String(value).split(',');
-  return entries
-    .map((entry) => {
-      const [address = '', ...rest] = entry.trim().split(/\s+/);
-      return [toAbsolute(address, url), ...rest].join(' ');
-    })
-    .join(', ');
 }

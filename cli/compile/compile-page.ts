@@ -7,6 +7,7 @@ import type { TypedBlock } from '../contracts/code-types.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { hasClass } from '../syntax/class-names.ts';
+import { mapFileAddresses } from '../syntax/file-addresses.ts';
 import { languageNames } from '../syntax/language-names.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
@@ -80,15 +81,16 @@ export function toAbsolute(address: string, url: string): string {
 export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
   visit(tree, 'element', (element) => {
     const { properties } = element;
-    const answer = answers[Number(properties['dataRef'])];
+    const first = Number(properties['dataRef']);
+    const answer = answers[first];
     delete properties['dataRef'];
     if (!answer) return undefined;
     switch (answer.kind) {
       case 'none':
         return undefined;
       case 'image': {
-        const { src, width, height } = answer;
-        properties['src'] = src;
+        const { width, height } = answer;
+        applyFiles(element, answers, first);
         if (element.tagName !== 'img') return undefined;
         Object.assign(properties, { loading: 'lazy', decoding: 'async' });
         Object.assign(properties, toSize(properties, width, height));
@@ -99,6 +101,15 @@ export function applyAnswers(tree: Root, answers: readonly Answer[]): void {
         if (element.tagName === 'code') return wrap(element, (code) => h('a', { href: answer.href }, code));
         return applyLink(element, answer);
     }
+  });
+}
+
+/** Sets the resolved URLs of an element's files; `first` is the number of the first one's answer. */
+function applyFiles(element: Element, answers: readonly Answer[], first: number): void {
+  let next = first;
+  mapFileAddresses(element, (written) => {
+    const answer = answers[next++];
+    return answer?.kind === 'image' ? answer.src : written;
   });
 }
 
@@ -155,7 +166,8 @@ function linkHeadings(tree: Root, labels: ArticleLabels): void {
 /** Links pictures to themselves: the browser then shows them in full, and a script enlarges them on the page. */
 function linkPictures(tree: Root): void {
   visit(tree, 'element', (element) => {
-    if (element.tagName === 'a') return SKIP;
+    // A `<picture>` needs its image directly in it.
+    if (element.tagName === 'a' || element.tagName === 'picture') return SKIP;
     if (element.tagName !== 'img' || !isLarge(element)) return undefined;
     return wrap(element, (picture) => h('a.zoom', { href: String(picture.properties['src'] ?? '') }, picture));
   });

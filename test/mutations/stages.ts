@@ -71,7 +71,7 @@ const ofArticles: Mutation[] = [
     ["new Set(['script', ", 'new Set(['],
     ['|on[A-Z])/', ')/'],
     ["'href', 'src', 'poster'", "'href', 'poster'"],
-    ["name === 'srcSet' ?", 'false ?'],
+    ["if (name !== 'srcSet')", 'if (true)'],
   ]),
   ...inFile({ file: 'cli/compile/compile-page.ts', tests: [docs] }, [["properties['rel'] ??= ['noopener'];", '']]),
   ...inFile({ file: 'cli/compile/compile-page.ts', tests: [article] }, [

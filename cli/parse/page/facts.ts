@@ -4,6 +4,7 @@ import type { TocEntry } from '../../../runtime/page-data.ts';
 import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Heading, PageContent, Parsed, ParsedPage, ParseInput, Ref } from '../../contracts/parsed-page.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import { mapFileAddresses } from '../../syntax/file-addresses.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { collectWhole } from './search-blocks.ts';
 
@@ -75,15 +76,16 @@ export function firstParagraph(tree: Root): string {
 
 /**
  * Sets `data-ref` to a number on every link, image, file of a video or sound, and inline code that may name a symbol.
- * Returns their targets, in order.
+ * Returns their targets, in order. An element with several files has the number of the first.
  */
 export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
   const refs: Ref[] = [];
   visit(tree, 'element', (element, _index, parent) => {
-    const found = findRef(element, parent);
-    if (!found) return;
+    const found = findRefs(element, parent);
+    if (found.length === 0) return;
     element.properties['dataRef'] = refs.length;
-    refs.push({ ...found, span: toSpan(element) });
+    const span = toSpan(element);
+    refs.push(...found.map((ref) => ({ ...ref, span })));
   });
   return refs;
 }
@@ -91,32 +93,27 @@ export function numberRefs(tree: Root, toSpan: (node: Element) => Span): Ref[] {
 /** Code that may name a symbol: names joined by dots, optionally followed by a call. */
 const symbolLike = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(.*\))?$/su;
 
-function findRef({ tagName, properties, children }: Element, parent: Nodes | undefined): Omit<Ref, 'span'> | null {
+function findRefs(element: Element, parent: Nodes | undefined): Omit<Ref, 'span'>[] {
+  const { tagName, properties, children } = element;
   switch (tagName) {
-    case 'img':
-    case 'video':
-    case 'audio':
-    case 'track':
-      return toFileRef(properties['src']);
-    case 'source':
-      // In a picture it has other attributes.
-      return parent?.type === 'element' && parent.tagName !== 'picture' ? toFileRef(properties['src']) : null;
     case 'a':
-      return typeof properties['href'] === 'string' ? { kind: 'link', target: properties['href'] } : null;
+      return typeof properties['href'] === 'string' ? [{ kind: 'link', target: properties['href'] }] : [];
     case 'code': {
       const [text] = children;
       const isPlain = text?.type === 'text' && children.length === 1 && properties['dataLang'] === undefined;
       // Code in blocks, links and headings is not a reference of its own.
       const isFree = parent?.type !== 'element' || !/^(?:pre|a|h[1-6]|summary)$/.test(parent.tagName);
-      return isPlain && isFree && symbolLike.test(text.value) ? { kind: 'code', target: text.value } : null;
+      return isPlain && isFree && symbolLike.test(text.value) ? [{ kind: 'code', target: text.value }] : [];
     }
-    default:
-      return null;
+    default: {
+      const files: Omit<Ref, 'span'>[] = [];
+      mapFileAddresses(element, (target) => {
+        files.push({ kind: 'image', target });
+        return target;
+      });
+      return files;
+    }
   }
-}
-
-function toFileRef(src: unknown): Omit<Ref, 'span'> | null {
-  return typeof src === 'string' ? { kind: 'image', target: src } : null;
 }
 
 const noMeta: FrontMatter = frontMatterSchema.parse({});

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxResult } from '../../contracts/mdx.ts';
 import type { ParseInput } from '../../contracts/parsed-page.ts';
+import { mapSourceSet } from '../../syntax/file-addresses.ts';
 import { includeComment } from '../../syntax/included-file.ts';
 import { isMdx } from '../../syntax/page-file.ts';
 import { visit } from '../../syntax/visit-tree.ts';
@@ -151,11 +152,13 @@ function dropMatch(pattern: RegExp, text: string, { start, end }: Place): Edit[]
 /** HTML elements stay, with their addresses replaced. */
 function toHtmlEdits(text: string, place: Place, toAddress: Writing['toAddress']): Edit[] {
   const html = text.slice(place.start, place.end);
-  const attributes = html.matchAll(/(?<=[\s"'])(href|src)=(["'])(.*?)\2/gi);
+  const attributes = html.matchAll(/(?<=[\s"'])(href|src|srcset|poster)=(["'])(.*?)\2/gi);
+  const toImage = (target: string) => toAddress({ kind: 'image', target });
   return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
     const start = place.start + index;
-    const kind = name.toLowerCase() === 'src' ? 'image' : 'link';
-    return { start, end: start + length, text: `${name}=${quote}${toAddress({ kind, target: value })}${quote}` };
+    const isLink = name.toLowerCase() === 'href';
+    const written = isLink ? toAddress({ kind: 'link', target: value }) : mapSourceSet(value, toImage);
+    return { start, end: start + length, text: `${name}=${quote}${written}${quote}` };
   });
 }
 

@@ -19,10 +19,11 @@ export default defineConfig({
   'blog/tags.yml': 'one:\n  label: "<One> & only"\n',
   'blog/2024-01-01-old.md': '# Too old\n',
   'blog/2024-02-01-none.md': '# Without author\n',
-  'blog/2024-03-01-hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\nauthors: joan\ntags: one\nlast_update: { date: 2024-05-01T10:00Z }\n---\n\nText ${hostile}.\n\n<!-- truncate -->\n\n## Far {#far}\n\n[Here](#far), [there](./2024-01-01-old.md), [else](https://example.org/x?a=1&b=2).\n\n![dot](./dot.svg) <img srcset="/a.png 1x, /b.png 2x" alt="">\n\n\`\`\`ts\nconst a = 1 < 2;\nb[c[0]]>1;\n\`\`\`\n\n<script>alert(1)</script>\n\n<p onclick="go()">Text</p>\n`,
+  'blog/2024-03-01-hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\nauthors: joan\ntags: one\nlast_update: { date: 2024-05-01T10:00Z }\n---\n\nText ${hostile}.\n\n<!-- truncate -->\n\n## Far {#far}\n\n[Here](#far), [there](./2024-01-01-old.md), [else](https://example.org/x?a=1&b=2).\n\n![dot](./dot.svg) <img srcset="/a.svg 1x, ./dot.svg 2x" alt="">\n\n\`\`\`ts\nconst a = 1 < 2;\nb[c[0]]>1;\n\`\`\`\n\n<script>alert(1)</script>\n\n<p onclick="go()">Text</p>\n`,
   'blog/2024-04-01-last.md': '# Last\n',
   'blog/2024-04-02-draft.md': '---\ndraft: true\n---\n# Unfinished\n',
   'blog/2024-04-03-hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+  'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>\n',
   'blog/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>\n',
 });
 
@@ -55,7 +56,9 @@ function expectPortable(html: string): void {
   expect(html).toContain('<a href="https://example.com/base/blog/old">there</a>');
   expect(html).toContain('href="https://example.org/x?a=1&#x26;b=2"');
   expect(html).toMatch(/<img src="https:\/\/example\.com\/base\/assets\/dot-\w{8}\.svg"/);
-  expect(html).toContain('srcset="https://example.com/a.png 1x, https://example.com/b.png 2x"');
+  expect(html).toMatch(
+    /srcset="https:\/\/example\.com\/base\/a\.svg 1x, https:\/\/example\.com\/base\/assets\/dot-\w{8}\.svg 2x"/,
+  );
   expect(html).toContain('const a = 1 &#x3C; 2;');
   expect(html).toContain('b[c[0]]>1;');
   expect(html).not.toMatch(/<script|class=|data-|onclick|="\/|="\.|="#/);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { configWith, createTestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const base = configWith("baseUrl: '/kites/'");
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
 
 test('video and audio get the addresses of their files, as pictures do', async () => {
   const site = createTestSite({
@@ -40,5 +41,45 @@ test('a file of a video that does not exist is reported', async () => {
   expect(report.map(({ code, message, span }) => [code, message, span?.start.line])).toEqual([
     ['image/missing', 'The file "./flx.mp4" does not exist', 3],
     ['image/missing', 'The file "/no.webm" does not exist', 5],
+  ]);
+});
+
+test('pictures for other screens and the first one of a video get the addresses of their files', async () => {
+  const site = createTestSite({
+    'site.config.ts': base,
+    'docs/a.md': [
+      '# A',
+      '<picture><source media="(prefers-color-scheme: dark)" srcset="dark.svg"><img src="/light.svg" alt="Kite"></picture>',
+      '<img src="/light.svg" srcset="./dark.svg 1.5x,/light.svg  2x, https://x.example/c,d.png 3x" alt="">',
+      '<video poster="./dark.svg"></video>',
+      '<picture><source srcset="data:image/gif;base64,R0lGODlhAQABAAAAACw= 1x"><img src="./dark.svg"></picture>',
+    ].join('\n\n'),
+    'docs/dark.svg': svg,
+    'static/light.svg': svg,
+  });
+  await buildClean(site);
+  const main = site.main('docs/a.html');
+  const dark = /srcset="([^"]+)"/.exec(main)?.[1] ?? '';
+  expect(dark).toMatch(/^\/kites\/assets\/dark-\w+\.svg$/);
+  expect(site.files().has(dark.replace('/kites/', ''))).toBe(true);
+  // Browsers look for the other pictures only if the first one is directly in the element.
+  expect(main).toMatch(/<source [^>]*><img src="\/kites\/light\.svg" alt="Kite"[^>]*><\/picture>/);
+  expect(main).toContain(`srcset="${dark} 1.5x, /kites/light.svg  2x, https://x.example/c,d.png 3x"`);
+  expect(main).toContain(`<video poster="${dark}"></video>`);
+  expect(main).toContain('srcset="data:image/gif;base64,R0lGODlhAQABAAAAACw= 1x"');
+  const twin = site.files().get('docs/a.md') ?? '';
+  expect(twin).toContain(`srcset="https://example.com${dark}"`);
+  expect(twin).toContain(`poster="https://example.com${dark}"`);
+});
+
+test('pictures for other screens that do not exist are reported', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n<img srcset="./no.png 2x, /nope.png 3x">\n\n<video poster="./never.png"></video>\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, message, span }) => [code, message, span?.start.line])).toEqual([
+    ['image/missing', 'The image "./no.png" does not exist', 3],
+    ['image/missing', 'The image "/nope.png" does not exist', 3],
+    ['image/missing', 'The image "./never.png" does not exist', 5],
   ]);
 });
