@@ -100,7 +100,8 @@ const ofTheModel: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/model/blog/lists.ts', tests: [blog] }, [['archivePerPage = 100', 'archivePerPage = 1000']]),
   ...inFile({ file: 'cli/model/docs/sidebar-items.ts', tests: [docs] }, [
-    ["if (dir !== '' && isIndex) continue;", ''],
+    ['if (isIndex && isNamed(doc.docId)) continue;', ''],
+    ['isIndex ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY', 'Number.POSITIVE_INFINITY'],
     ['collapsed ?? true', 'collapsed ?? false'],
     ['collapsible ?? true', 'collapsible ?? false'],
   ]),

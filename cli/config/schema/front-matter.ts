@@ -94,7 +94,7 @@ export const frontMatterSchema = z.strictObject({
   sidebar_label: z.string().min(1).optional(),
   /**
    * Position of the page in a generated sidebar, lowest first; pages without one come last, sorted by name.
-   * @default the number at the start of the file name
+   * @default the number at the start of the file name; the first for the index of a folder
    */
   sidebar_position: z.number().optional(),
   /**

@@ -145,7 +145,7 @@ function addSidebars(
   const tree = toDocTree([...docs.values()], new Map(categories.map((category) => [category.dir, category])));
   const expanded = version.sidebars
     ? expandSidebars(version.sidebars, tree)
-    : outcome(new Map([['docs', generateItems('.', tree)]]));
+    : outcome(new Map([['docs', generateItems('.', tree, () => false)]]));
   plan.diagnostics.push(...expanded.diagnostics, ...checkCategories(categories, docs));
   const { statics } = plan;
   const isDefault = locale.id === config.locales.default;
