@@ -1,19 +1,11 @@
-import type { z } from 'zod';
-import { toRightValue } from './right-value.ts';
+import { type Meant, toRightValue } from './right-value.ts';
 import { at, descriptionAt, keysAt } from './schema-tree.ts';
-
-/** A whole value that is validated, and its schema. */
-export interface Meant {
-  schema: z.ZodType;
-  value: unknown;
-}
 
 /** Returns a hint on a wrong value: what to write instead, if that is clear, what it means, and keys of an object. */
 export function adviceOn(path: readonly PropertyKey[], meant: Meant): string {
-  const { schema, value } = meant;
-  const given = path.reduce(at, value);
+  const given = path.reduce(at, meant.value);
   if (typeof given === 'function') return 'No function is called here: write what it would return.';
-  const right = toRightValue(schema, path, value);
+  const right = toRightValue(path, meant);
   const meaning = meaningOf(path, meant);
   if (right !== undefined) return `Write ${right}. ${meaning}`;
   const known = typeof given === 'object' ? undefined : knownKeys(path, meant);

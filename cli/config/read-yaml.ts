@@ -3,7 +3,8 @@ import { isMap, isNode, isScalar, type ParsedNode, parseDocument, type YAMLMap }
 import type { z } from 'zod';
 import { type Diagnostic, messageOf, type Position } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
-import type { Locate, Located } from './locate.ts';
+import type { Locate, Located, ValuePath } from './locate.ts';
+import type { Meant } from './right-value.ts';
 import { type ValidateOptions, validateLeniently } from './validate.ts';
 import { findProblems } from './yaml-errors.ts';
 
@@ -21,15 +22,14 @@ export function readYaml<Schema extends z.ZodType>(
   { file, text }: { file: string; text: string },
   { hint, parse = parseYaml, ...options }: YamlOptions<Schema>,
 ): Located<z.output<Schema> | null> & { raw: unknown; diagnostics: readonly Diagnostic[] } {
-  const { value: raw, locate, errors } = parse(text, file);
+  const { value: raw, locate, written, errors } = parse(text, file);
   const diagnostics = errors.map((error) => ({ code: options.code, hint, ...error }));
   if (errors.length > 0) return { value: null, raw, locate, diagnostics };
-  return { ...validateLeniently<Schema>({ ...options, value: raw ?? {}, locate }), raw, locate };
+  return { ...validateLeniently<Schema>({ ...options, value: raw ?? {}, locate, written }), raw, locate };
 }
 
-/** The value of a YAML text, a function that locates values in it, and its errors. */
-export interface YamlText {
-  value: unknown;
+/** The value of a YAML text, functions that find values in it as they are written, and its errors. */
+export interface YamlText extends Pick<Meant, 'value' | 'written'> {
   locate: Locate;
   errors: Pick<Diagnostic, 'message' | 'hint' | 'span'>[];
 }
@@ -58,13 +58,17 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     const [start, end] = range;
     return { file, start: at(start), end: at(start + text.slice(start, end).trimEnd().length) };
   };
+  const written = (path: ValuePath) => {
+    const node = find(path, 'value');
+    return isScalar(node) ? node.source : undefined;
+  };
   const errors = findProblems(document, (offset) => at(offset).line).map(({ offset, ...problem }) => ({
     ...problem,
     span: { file, start: at(offset) },
   }));
   if (errors.length > 0) return { value: null, locate, errors };
   try {
-    return { value: document.toJS({ maxAliasCount: 100 }), locate, errors };
+    return { value: document.toJS({ maxAliasCount: 100 }), locate, written, errors };
   } catch (error) {
     // Too many aliases: the document may expand without limit.
     const message = messageOf(error);

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { nearest, suggestion } from '../diagnostics/suggest.ts';
-import { adviceOn, type Meant, meaningOf } from './advice.ts';
+import { adviceOn, meaningOf } from './advice.ts';
 import { findCycle } from './find-cycle.ts';
 import type { Locate } from './locate.ts';
+import type { Meant } from './right-value.ts';
 import { at, keysAt } from './schema-tree.ts';
 import { article, typeName } from './type-names.ts';
 
 /** A value to validate, its schema, and the texts for diagnostics. */
-export interface ValidateOptions<Schema extends z.ZodType> {
+export interface ValidateOptions<Schema extends z.ZodType> extends Meant {
   schema: Schema;
-  value: unknown;
   locate: Locate;
   code: DiagnosticCode;
   /** Name of the whole value, for messages about its top level. */

@@ -75,7 +75,7 @@ export function readFrontMatter<Meta>(
 ): ReadFrontMatter<Meta> {
   const none = { meta: schema.parse({}), locate: () => startOf(file) };
   if (yaml === undefined) return { ...none, diagnostics: refused ? [toRefusal(file, refused)] : [] };
-  const { value, locate, errors } = parseYaml(yaml, file, 2);
+  const { value, locate, written, errors } = parseYaml(yaml, file, 2);
   if (errors.length > 0) {
     const hint = 'Quote a value that contains ": " or "#", and indent with spaces.';
     return { ...none, diagnostics: errors.map((error) => ({ code: 'front-matter/syntax', hint, ...error })) };
@@ -89,6 +89,7 @@ export function readFrontMatter<Meta>(
     schema,
     value: value ?? {},
     locate,
+    written,
     code: 'front-matter/invalid',
     what: 'the front matter',
     unrelatedKey,

@@ -195,6 +195,15 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test.each([
+  ['title: 1.0', 'Write "1.0". What it means: Title'],
+  ['title: 0x10', 'Write "0x10". What it means: Title'],
+  ['sidebar_label: 007', 'Write "007". What it means: Label'],
+  ['keywords: [1.10]', 'Write "1.10". What it means: Additional'],
+])('a number that should be a text is shown as it is written: %s', async (line, hint) => {
+  expect(await reportOf({ 'docs/b.md': `---\n${line}\n---\n# B\n` })).toEqual([expect.stringContaining(hint)]);
+});
+
 test('a long value, and one that is wrong because of others, are not shown', async () => {
   expect(await reportOfKeys(`css: './${'a'.repeat(80)}.css'`)).toEqual([
     expect.stringContaining('must be a list, not a string. What it means: '),
