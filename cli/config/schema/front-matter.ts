@@ -14,7 +14,7 @@ const shared = {
    * Title of the page.
    * @default its first level-1 heading
    */
-  title: z.string().optional(),
+  title: z.string().min(1).optional(),
   /**
    * One sentence about the page, for search engines and lists.
    * @default its first paragraph

@@ -195,6 +195,16 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test('a page or post without a word in its title is reported', async () => {
+  const text = '---\ntitle: ""\n---\n# B\n';
+  expect(await reportOf({ 'blog/2024-01-01-b.md': text, 'docs/b.md': text })).toEqual([
+    expect.stringContaining(
+      'front-matter/invalid blog/2024-01-01-b.md:2:8 "title" must not be empty. What it means: Title',
+    ),
+    expect.stringContaining('front-matter/invalid docs/b.md:2:8 "title" must not be empty. What it means: Title'),
+  ]);
+});
+
 test.each([
   ['title: 1.0', 'Write "1.0". What it means: Title'],
   ['title: 0x10', 'Write "0x10". What it means: Title'],
