@@ -9,6 +9,7 @@ import { suggestion } from '../diagnostics/suggest.ts';
 import { hasClass } from '../syntax/class-names.ts';
 import { mapFileAddresses } from '../syntax/file-addresses.ts';
 import { languageNames } from '../syntax/language-names.ts';
+import { plainWords } from '../syntax/plain-words.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
@@ -157,7 +158,7 @@ function linkHeadings(tree: Root, labels: ArticleLabels): void {
   visit(tree, 'element', (element) => {
     const id = element.properties['id'];
     if (!/^h[2-6]$/.test(element.tagName) || typeof id !== 'string') return undefined;
-    const label = labels.headingLink.replace('{title}', () => toText(element).trim());
+    const label = labels.headingLink.replace('{title}', () => plainWords(element).trim());
     const mark = h('a.anchor', { href: `#${encodeURIComponent(id)}`, ariaLabel: label });
     return wrap(element, (heading) => h(`div.heading.heading-${heading.tagName}`, [heading, mark]));
   });

@@ -1,10 +1,10 @@
 import type { Element, Nodes, Root } from 'hast';
-import { toString as toText } from 'hast-util-to-string';
 import type { TocEntry } from '../../../runtime/page-data.ts';
 import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Heading, PageContent, Parsed, ParsedPage, ParseInput, Ref } from '../../contracts/parsed-page.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { mapFileAddresses } from '../../syntax/file-addresses.ts';
+import { plainWords } from '../../syntax/plain-words.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { collectWhole } from './search-blocks.ts';
 
@@ -16,7 +16,7 @@ export function collectHeadings(tree: Root): Heading[] {
     const id = element.properties['id'];
     if (!level || typeof id !== 'string') return;
     const line = element.position?.start.line ?? 1;
-    headings.push({ id, text: toText(element).trim(), level: Number(level), line });
+    headings.push({ id, text: plainWords(element).trim(), level: Number(level), line });
   });
   return headings;
 }
@@ -67,9 +67,8 @@ function findAnchor(...pair: [Element, Element]): Element | undefined {
 /** Returns the text of the first paragraph that is not part of a list, quote or callout. */
 export function firstParagraph(tree: Root): string {
   for (const node of tree.children) {
-    if (node.type === 'element' && node.tagName === 'p' && toText(node).trim() !== '') {
-      return toText(node).replace(/\s+/g, ' ').trim();
-    }
+    const words = node.type === 'element' && node.tagName === 'p' ? plainWords(node).trim() : '';
+    if (words !== '') return words.replace(/\s+/g, ' ');
   }
   return '';
 }

@@ -8,6 +8,7 @@ import type { Parsed, ParsedPost, ParseInput } from '../../contracts/parsed-page
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { drawFormula } from '../../syntax/formula.ts';
 import { toPageName } from '../../syntax/page-file.ts';
+import { isFootnoteNumber, plainWords } from '../../syntax/plain-words.ts';
 import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
 
 /** Parses one blog post: the facts of any page, and those that lists and feeds show. */
@@ -91,12 +92,13 @@ function takeTruncation(tree: Root): number {
 
 /**
  * Returns the start of a post for lists: the content before the truncation mark, or else the first paragraph. It has no
- * links, images or IDs, so that it can appear on any page. Formulas are rendered if the renderer is loaded.
+ * links, footnotes, images or IDs, so that it can appear on any page. Formulas are rendered if the renderer is loaded.
  */
 function toExcerpt(tree: Root, truncation: number): string {
   const before = truncation === -1 ? tree.children : tree.children.slice(0, truncation);
   const kept = before.filter(
-    (node) => node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && toText(node).trim() !== '',
+    (node) =>
+      node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && plainWords(node).trim() !== '',
   );
   const shown = truncation === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
   const plain = shown.flatMap((node) => toPlain(node as ElementContent));
@@ -113,7 +115,7 @@ function isParagraph(node: RootContent): boolean {
 
 function toPlain(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
-  if (node.type !== 'element' || left.has(node.tagName)) return [];
+  if (node.type !== 'element' || left.has(node.tagName) || isFootnoteNumber(node)) return [];
   if (isFormula(node)) return [drawFormula(toText(node), node.properties['dataMath'] === 'block').element];
   const children = node.children.flatMap(toPlain);
   const isKept = blocks.has(node.tagName) || inline.has(node.tagName);

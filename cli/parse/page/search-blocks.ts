@@ -1,5 +1,6 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { SearchBlock } from '../../contracts/parsed-page.ts';
+import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 
 /** Elements whose text continues the line around them. */
 const inline = new Set(
@@ -16,7 +17,7 @@ export function collectBlocks(tree: Root): SearchBlock[] {
     for (const node of nodes) {
       const block = blocks.at(-1) as SearchBlock;
       if (node.type === 'text') block.text += node.value;
-      if (node.type !== 'element' || leftOut.has(node.tagName)) continue;
+      if (node.type !== 'element' || leftOut.has(node.tagName) || isFootnoteNumber(node)) continue;
       const level = /^h([1-6])$/.exec(node.tagName)?.[1];
       const { id } = node.properties;
       if (level && typeof id === 'string') {
@@ -47,7 +48,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 function textOf(nodes: readonly (RootContent | ElementContent)[], skipped: ReadonlySet<string> = leftOut): string {
   const read = (node: RootContent | ElementContent): string => {
     if (node.type === 'text') return node.value;
-    if (node.type !== 'element' || skipped.has(node.tagName)) return '';
+    if (node.type !== 'element' || skipped.has(node.tagName) || isFootnoteNumber(node)) return '';
     const text = node.children.map(read).join('');
     return inline.has(node.tagName) ? text : ` ${text} `;
   };

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { hasClass } from '../../syntax/class-names.ts';
+import { isFootnoteNumber, plainWords } from '../../syntax/plain-words.ts';
 
 /** A page's title, as its text has it. */
 interface WrittenTitle {
@@ -40,7 +41,7 @@ function findTitle(parent: Root | Element): FoundTitle | 'words' | undefined {
     if (node.type !== 'element') continue;
     if (node.tagName === 'h1') {
       const written = { ...node, children: node.children.filter((child) => !isBadge(child)) };
-      const words = [toText(written), toText(node), node.children.map(toDescription).join(' ')];
+      const words = [plainWords(written), plainWords(node), node.children.map(toDescription).join(' ')];
       const text = words.map((one) => one.trim()).find((one) => one !== '') ?? '';
       if (text !== '') return { parent, heading: node, text };
     } else {
@@ -63,10 +64,10 @@ function isBadge(node: ElementContent): boolean {
   return node.type === 'element' && hasClass(node, 'badge');
 }
 
-/** Returns the pictures and badges in a part of a heading, inside the elements around them. */
+/** Returns the pictures, badges and numbers of footnotes in a part of a heading, inside the elements around them. */
 function keepSigns(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [];
-  if (pictures.has(node.tagName) || isBadge(node)) return [node];
+  if (pictures.has(node.tagName) || isBadge(node) || isFootnoteNumber(node)) return [node];
   const children = node.children.flatMap(keepSigns);
   return children.length > 0 ? [{ ...node, children }] : [];
 }
