@@ -27,6 +27,7 @@ export const codes = {
   'markdown/unclosed': 'warning',
   'markdown/directive': 'warning',
   'markdown/undefined': 'warning',
+  'markdown/lost-definition': 'warning',
   'markdown/foreign': 'warning',
   'markdown/unknown-variable': 'warning',
   'markdown/duplicate-id': 'warning',

@@ -14,6 +14,7 @@ import { markContainers } from './elements/containers.ts';
 import { addIds, dropEmptyIds, readHeadingIds, unheadFootnotes } from './elements/heading-ids.ts';
 import { type IslandMark, markIslands } from './elements/islands.ts';
 import { joinLines } from './elements/join-lines.ts';
+import { reportLostDefinitions } from './elements/lost-definitions.ts';
 import { markMath, placeMath } from './elements/math.ts';
 import { markPictures } from './elements/pictures.ts';
 import { markTabs } from './elements/tabs.ts';
@@ -68,6 +69,7 @@ const marks = [
   reportUnclosedDetails,
   reportUnclosedFences,
   reportWideRows,
+  reportLostDefinitions,
   markCallouts,
   markTabs,
   markContainers,

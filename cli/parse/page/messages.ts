@@ -12,6 +12,7 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint' | 'loses'>
   unclosed: { code: 'markdown/unclosed', hint: 'Put ":::" on its own line where it ends.' },
   directive: { code: 'markdown/directive', hint: 'See the documentation of blocks for the syntax.' },
   undefined: { code: 'markdown/undefined', hint: 'Define it on its own line.' },
+  lost: { code: 'markdown/lost-definition', hint: 'Give it another name.' },
   variable: {
     code: 'markdown/unknown-variable',
     hint: 'Define variables in "markdown.variables" of the configuration.',
