@@ -19,7 +19,7 @@ import { markMath, placeMath } from './elements/math.ts';
 import { markPictures } from './elements/pictures.ts';
 import { markTabs } from './elements/tabs.ts';
 import { reportUnclosedComments } from './elements/unclosed-comments.ts';
-import { reportUnclosedDetails } from './elements/unclosed-details.ts';
+import { reportUnclosedElements } from './elements/unclosed-elements.ts';
 import { showUnclosedTags } from './elements/unclosed-tags.ts';
 import { fillExpressions, fillVariables } from './elements/variables.ts';
 import { reportWideRows } from './elements/wide-rows.ts';
@@ -66,7 +66,7 @@ const marks = [
   removeClosedComponents,
   showUnclosedTags,
   reportUnclosedComments,
-  reportUnclosedDetails,
+  reportUnclosedElements,
   reportUnclosedFences,
   reportWideRows,
   reportLostDefinitions,

@@ -58,6 +58,15 @@ test('details that nothing closes are reported, and closed or written ones are n
   expect(reportOf('# A\n\nThe <details> element\n')).toEqual([told('3:5')]);
 });
 
+test('words in bold and the like that nothing closes are reported, since all that follows is like them', () => {
+  const told = (place: string, name: string) =>
+    `${place} markdown/unclosed "<${name}>" is not closed: it goes on to the end of the page`;
+  expect(reportOf('# A\n\nIf a<b and c>d, then\n\nmore\n')).toEqual([told('3:5', 'b')]);
+  expect(reportOf('# A\n\nA Parser<S> reads.\n\n<strong>\n\nb\n')).toEqual([told('3:9', 's'), told('5:1', 'strong')]);
+  expect(reportOf('# A\n\n<b>One\n\ntwo</b> <i>three</i>\n\n<table><tr><td><b>four</td></tr></table>\n')).toEqual([]);
+  expect(reportOf('# A\n\n`List<b>` and <br> <body> <base>\n')).toEqual([]);
+});
+
 test.each([
   '<div title="<details>">b</div>\n',
   '<style>\n/* <details> */\n</style>\n',

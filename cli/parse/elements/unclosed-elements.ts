@@ -6,16 +6,21 @@ import { htmlComment } from './code-in-html.ts';
 import { createMatchPlaces } from './match-places.ts';
 import { isOfWords } from './unclosed-tags.ts';
 
+/** Elements of words: browsers go on with them behind the paragraph or block that they begin in. */
+const ofWords = 'b|big|code|em|font|i|s|small|strike|strong|tt|u';
+
+/** Elements whose end closes all elements in them. */
+const ofBlocks = 'details|div|section|article|aside|blockquote|center|dl|dd|figure|table|td|th|li|ol|ul|pre';
+
 /**
- * A tag of an element whose end closes all elements in it. Matches without a name are comments and elements whose
- * content is text. What nothing ends reaches to the end, so that no other match is searched in it.
+ * Matches without a name are comments and elements whose content is text. What nothing ends reaches to the end, so that
+ * no other match is searched in it.
  */
 const tag = new RegExp(
   [
     htmlComment.source,
     /<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1\b|$)/.source,
-    /<(\/?)(details|div|section|article|aside|blockquote|center|dl|dd|figure|table|td|th|li|ol|ul|pre)(?=[\s/>])/
-      .source + /(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^"'<>])*>/.source,
+    String.raw`<(\/?)(${ofBlocks}|${ofWords})(?=[\s/>])` + /(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^"'<>])*>/.source,
   ].join('|'),
   'gi',
 );
@@ -29,16 +34,23 @@ interface OpenElement {
   isAmongWords: boolean;
 }
 
-/** Reports `<details>` that nothing closes: the rest of the page would be hidden until a reader opens it. */
-export function reportUnclosedDetails(tree: Root, file: VFile): void {
+/** What an element does that nothing closes, by its name. */
+const effects = new Map([
+  ['details', 'it hides what follows'],
+  ...ofWords.split('|').map((name) => [name, 'it goes on to the end of the page'] as const),
+]);
+
+/** Reports elements that change all that follows, since nothing closes them. */
+export function reportUnclosedElements(tree: Root, file: VFile): void {
   const placesIn = memoize((node: Html) => createMatchPlaces(node, file), { cache: new WeakMap() });
-  const unclosed = findOpen(tree).filter(({ name }) => name === 'details');
-  for (const { node, found, index, isAmongWords } of unclosed) {
+  for (const { name, node, found, index, isAmongWords } of findOpen(tree)) {
+    const effect = effects.get(name);
+    if (effect === undefined) continue;
     const place = placesIn(node)(found, index) ?? node.position;
-    const message = file.message('"<details>" is not closed: it hides what follows', { place, ruleId: 'unclosed' });
+    const message = file.message(`"<${name}>" is not closed: ${effect}`, { place, ruleId: 'unclosed' });
     message.note = isAmongWords
-      ? 'Write the tag as `code`, or close it with "</details>".'
-      : 'Put "</details>" on its own line where it ends.';
+      ? `Write the tag as \`code\`, or close it with "</${name}>".`
+      : `Put "</${name}>" on its own line where it ends.`;
   }
 }
 
