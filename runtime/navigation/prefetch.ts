@@ -1,7 +1,7 @@
 import { closest } from '../closest.ts';
-import { toDataHref, toSitePath } from '../url.ts';
+import { toDataHref } from '../url.ts';
 import { isSlowConnection } from './connection.ts';
-import { looksLikeFile } from './looks-like-file.ts';
+import { toPagePath } from './page-path.ts';
 
 /** Concurrent requests: prefetching must not delay what the reader wants now. */
 const width = 2;
@@ -146,6 +146,5 @@ function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void
 function toPath(link: HTMLAnchorElement, baseUrl: string): string | null {
   const isElsewhere = link.origin !== location.origin || link.target !== '' || link.hasAttribute('download');
   if (isElsewhere || link.pathname === location.pathname) return null;
-  const path = toSitePath(link.pathname, baseUrl);
-  return path === null || looksLikeFile(path) ? null : path;
+  return toPagePath(link.pathname, baseUrl);
 }

@@ -1,7 +1,7 @@
 import type { SentPage } from '../page-data.ts';
-import { toDataHref, toSitePath } from '../url.ts';
+import { toDataHref } from '../url.ts';
 import { loadPage } from './load-page.ts';
-import { looksLikeFile } from './looks-like-file.ts';
+import { toPagePath } from './page-path.ts';
 
 /** What the router needs from the page that it starts on. */
 interface RouterOptions {
@@ -50,9 +50,8 @@ export function startRouter(options: RouterOptions): () => string {
     const { pathname } = new URL(event.destination.url);
     // While a page loads, a link to a hash on it cancels that load, although to the browser only the hash changes.
     const isElsewhere = pathname !== shown && pathname === asked.pathname;
-    if (isLeaving || !isWithinSite(event, options.baseUrl) || (isSamePage(event) && !isElsewhere)) return;
-    const path = toSitePath(pathname, options.baseUrl);
-    if (path === null) return;
+    const path = toPagePath(pathname, options.baseUrl);
+    if (isLeaving || path === null || !isToPage(event) || (isSamePage(event) && !isElsewhere)) return;
     const own = { pathname };
     asked = own;
     event.intercept({
@@ -91,13 +90,7 @@ function isSamePage({ hashChange, destination, navigationType }: NavigateEvent):
   return hashChange || (destination.sameDocument && navigationType !== 'traverse');
 }
 
-/**
- * Returns whether the router handles a navigation. Downloads, forms, reloads and other origins are left to the browser.
- */
-function isWithinSite(event: NavigateEvent, baseUrl: string): boolean {
-  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return false;
-  if (event.navigationType === 'reload') return false;
-  const { origin, pathname } = new URL(event.destination.url);
-  if (origin !== location.origin || !pathname.startsWith(baseUrl)) return false;
-  return !looksLikeFile(pathname);
+/** Returns whether a navigation shows a page of this origin, in this tab: it is no download, form or reload. */
+function isToPage({ canIntercept, downloadRequest, formData, navigationType }: NavigateEvent): boolean {
+  return canIntercept && downloadRequest === null && !formData && navigationType !== 'reload';
 }
