@@ -17,6 +17,12 @@ const plain = /^[a-z]+$/;
 /** The parts of a name such as `scaleMax`, `HTMLElement` or `delta2`. */
 const hump = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}+|\p{N}+/gu;
 
+/** A text without letters that accents or `ß` could be in. */
+const ascii = /^[\x20-\x7e]*$/;
+
+/** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts are as good as letters. */
+const accents = /[\u0300-\u036f]/g;
+
 /** A search term with its place in the text. */
 export interface Token {
   term: string;
@@ -26,8 +32,8 @@ export interface Token {
 }
 
 /**
- * Returns the terms of a text: words in lower case, the parts of camelCase names in addition to the whole name, every
- * pair of adjacent characters of a Chinese, Japanese or Korean run, and the run's last character.
+ * Returns the terms of a text: words in lower case and without accents, the parts of camelCase names in addition to the
+ * whole name, every pair of adjacent characters of a Chinese, Japanese or Korean run, and the run's last character.
  */
 export function tokenize(text: string): string[] {
   const terms: string[] = [];
@@ -109,20 +115,26 @@ export function isCjk(term: string): boolean {
  * Returns the letters and digits of a text in lower case, so that `Options.scaleMax` and `options scale max` are equal.
  */
 export function compact(text: string): string {
-  return (text.normalize('NFKC').match(word) ?? []).join('').toLowerCase();
+  return toPlain((text.normalize('NFKC').match(word) ?? []).join(''));
 }
 
 /** Returns the words of a text in lower case, separated by spaces and without punctuation. */
 export function toPhrase(text: string): string {
-  return (text.normalize('NFKC').match(word) ?? []).join(' ').toLowerCase();
+  return toPlain((text.normalize('NFKC').match(word) ?? []).join(' '));
+}
+
+/** Returns letters in lower case and without accents, since many readers type none. */
+function toPlain(letters: string): string {
+  const small = letters.toLowerCase();
+  return ascii.test(small) ? small : small.replaceAll('ß', 'ss').normalize('NFD').replace(accents, '').normalize('NFC');
 }
 
 function eachPart(piece: string, start: number, visit: Visit): void {
-  visit(piece.toLowerCase(), start, start + piece.length);
+  visit(toPlain(piece), start, start + piece.length);
   const humps = [...piece.matchAll(hump)];
   if (humps.length < 2) return;
   for (const { 0: part, index } of humps) {
-    visit(part.toLowerCase(), start + index, start + index + part.length);
+    visit(toPlain(part), start + index, start + index + part.length);
   }
 }
 

@@ -45,7 +45,7 @@ test('a text is shown as it was written, whatever form its letters are searched 
   expect(markText('节点（ｎｏｄｅ）：添加、删除…', found('node', '删除'))).toBe(
     marked('节点（«ｎｏｄｅ»）：添加、«删除»…'),
   );
-  expect(markText('…half a ﬁle, ½ of 5㎏, cafe\u0301', found('file', '1', '2', 'kg', 'café'))).toBe(
+  expect(markText('…half a ﬁle, ½ of 5㎏, cafe\u0301', found('file', '1', '2', 'kg', 'cafe'))).toBe(
     marked('…half a «ﬁle», «½» of 5«㎏», «cafe\u0301»'),
   );
   expect(markPassage('あ…い…う（え）お', found('え'), 2)).toBe(marked('…«え»）お'));

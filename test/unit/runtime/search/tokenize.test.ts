@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compact, tokenize, tokenizeQuery } from '../../../../runtime/search/engine/tokenize.ts';
+import { compact, tokenize, tokenizeQuery, toPhrase } from '../../../../runtime/search/engine/tokenize.ts';
 
 test('a name is found as a whole and by its parts', () => {
   expect(tokenize('scaleMax')).toEqual(['scalemax', 'scale', 'max']);
@@ -8,9 +8,16 @@ test('a name is found as a whole and by its parts', () => {
 });
 
 test('words are lower case and without punctuation, whatever their script', () => {
-  expect(tokenize('Größe: “Überall”, naïve!')).toEqual(['größe', 'überall', 'naïve']);
+  expect(tokenize('Größe: “Überall”, naïve!')).toEqual(['grosse', 'uberall', 'naive']);
   expect(tokenize('ＦＵＬＬ　ｗｉｄｔｈ ﬁne')).toEqual(['full', 'width', 'fine']);
   expect(tokenize('--- *** ...')).toEqual([]);
+});
+
+test('letters are the same with and without accents, but not where marks are vowels or other letters', () => {
+  expect(tokenize('Préférences Ångström STRASSE Việt ёж')).toEqual(tokenize('preferences angstrom straße viet еж'));
+  expect(tokenize('caféMenü')).toEqual(['cafemenu', 'cafe', 'menu']);
+  expect(tokenize('हिन्दी ガイド')).toEqual(['हिन्दी', 'ガイ', 'イド', 'ド']);
+  expect([compact('Größe'), toPhrase('Größe, naïve')]).toEqual(['grosse', 'grosse naive']);
 });
 
 test('texts without spaces are cut into overlapping pairs, and the last character stands alone', () => {
