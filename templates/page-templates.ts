@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData, SentPage, ShellData } from '../runtime/page-data.ts';
 import { toFileHref } from '../runtime/url.ts';
-import NotFoundPage from './errors/NotFoundPage.tsx';
 import ModulePage from './page/ModulePage.tsx';
 import { hasPageModule, loadPageModule } from './page/page-modules.ts';
 import apiStyles from './styles/api-pages.css?url';
@@ -32,7 +31,6 @@ const styleSheets: { readonly [Name in TemplateName]?: string } = {
 /** The registered templates. Most are registered by chunks of their own. */
 const templates: { [Name in TemplateName]?: Template<PageOf<Name>> } = {
   module: ModulePage,
-  'not-found': NotFoundPage,
 };
 
 /** Loads what is needed to render a page, so that React can render it without waiting. */

@@ -6,6 +6,7 @@ import type { IslandProps, PageData, ShellData } from '../runtime/page-data.ts';
 import './api/upgrade-template.ts';
 import './blog/blog-templates.ts';
 import './doc/doc-templates.ts';
+import './errors/not-found-template.ts';
 import './search/page/search-template.ts';
 import { App } from './app.tsx';
 import { registerPageModules } from './page/page-modules.ts';

@@ -25,6 +25,7 @@ export const lateTemplates: Readonly<Partial<Record<PageData['template'], string
   'blog-archive': blogTemplates,
   upgrade: 'templates/api/upgrade-template.ts',
   search: 'templates/search/page/search-template.ts',
+  'not-found': 'templates/errors/not-found-template.ts',
 };
 
 /** Entry points of sitegen's own scripts, which documents and page data reference by address. */

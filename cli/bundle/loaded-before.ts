@@ -23,6 +23,7 @@ const earlier: Readonly<Record<string, string>> = {
   'templates/api/upgrade-template.ts': docTemplates,
   'templates/blog/blog-templates.ts': docTemplates,
   [docTemplates]: appEntry,
+  'templates/errors/not-found-template.ts': appEntry,
   'templates/search/page/search-template.ts': appEntry,
   'templates/diagrams/Mermaid.tsx': bootEntry,
   'templates/search/dialog/open-search.tsx': appEntry,
