@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { findCutText, findMoving, findSmallText, findUnseen, spaceText } from './sight.ts';
+import { addStyles, findCutText, findMoving, findSmallText, findUnseen, spaceText } from './sight.ts';
 import { rightToLeftPages, templatePages } from './template-pages.ts';
 
 // Readers' adjustments for legibility. The viewport is the smallest screen, or a page at 400 % zoom.
@@ -66,6 +66,20 @@ for (const [content, all] of Object.entries(sites)) {
     }
   });
 }
+
+test('a style sheet of a reader that doubles the size of text leaves all controls of the bar on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of ['/docs/map', '/ja/docs/map']) {
+    await page.goto(path);
+    await addStyles(page, 'html { font-size: 200% }');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1280);
+    const controls = page.locator('.navbar').locator('a, button, summary').filter({ visible: true });
+    expect(await controls.count()).toBeGreaterThan(8);
+    for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test.describe('a site with a long title', () => {
   test.use({ content: 'test/sites/frame' });

@@ -4,13 +4,18 @@ import type { Page } from '@playwright/test';
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** Applies a reader's text spacing. The page's policy allows no other way to add a style sheet. */
-export function spaceText(page: Page): Promise<void> {
+/** Adds a reader's own style sheet. The page's policy allows no other way. */
+export function addStyles(page: Page, styles: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, spacing);
+  }, styles);
+}
+
+/** Applies a reader's text spacing. */
+export function spaceText(page: Page): Promise<void> {
+  return addStyles(page, spacing);
 }
 
 /** Returns texts that are cut off and cannot be scrolled into view, except those with an ellipsis. */
