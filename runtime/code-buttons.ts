@@ -1,60 +1,56 @@
-/** Labels of the buttons of a code block. */
-interface CodeLabels {
-  copy: string;
+/** The messages that the buttons of a code block show. */
+interface CodeMessages {
+  copyCode: string;
   /** Label of the copy button right after copying. */
-  copied: string;
-  wrap: string;
-  play: string;
+  codeCopied: string;
+  wrapCode: string;
+  openInPlayground: string;
 }
 
 /** How long the copy button shows that it has copied, in milliseconds. */
 const copiedLabelMs = 2000;
 
 /**
- * Adds buttons to every code block of the page: one to copy it, one to wrap its lines if they are longer than the
- * block, and a link to the playground if it is marked `play`. Since a script adds them, pages without JavaScript have
- * no dead buttons. Code blocks inside islands are left alone.
+ * Adds buttons to every code block of the page: one to copy it, one to wrap its lines, which is shown while they are
+ * longer than the block, and a link to the playground if it is marked `play`. Since a script adds them, pages without
+ * JavaScript have no dead buttons. Code blocks inside islands are left alone.
  */
-export function addCodeButtons(labels: CodeLabels, playground: string | undefined): void {
+export function addCodeButtons(messages: CodeMessages, playground: string | undefined): void {
   const playable = [...document.querySelectorAll('figure.code[data-play]')];
-  const blocks = [
-    ...document.querySelectorAll<HTMLElement>('figure.code:not([data-island] *, :has(.code-buttons))'),
-  ].flatMap((figure) => {
+  const added = document.querySelectorAll<HTMLElement>('figure.code:not([data-island] *, :has(.code-buttons))');
+  for (const figure of added) {
     const pre = figure.querySelector('pre');
-    return pre ? [{ figure, pre, isLong: 'wrap' in figure.dataset || pre.scrollWidth > pre.clientWidth }] : [];
-  });
-  for (const { figure, pre, isLong } of blocks) {
+    if (!pre) continue;
     const buttons = document.createElement('div');
     buttons.className = 'code-buttons';
     const place = playable.indexOf(figure);
-    if (place !== -1 && playground !== undefined) buttons.append(createLink(playground, place + 1, labels));
-    if (isLong) buttons.append(createWrapButton(figure, labels));
-    buttons.append(createCopyButton(pre, labels));
+    if (place !== -1 && playground !== undefined) buttons.append(createLink(playground, place + 1, messages));
+    buttons.append(createWrapButton(figure, messages), createCopyButton(pre, messages));
     figure.append(buttons);
   }
 }
 
 /** The link carries no code: the playground fetches it from this page. Code from the site's own pages is trusted. */
-function createLink(playground: string, place: number, { play }: CodeLabels): HTMLAnchorElement {
+function createLink(playground: string, place: number, messages: CodeMessages): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = `${playground}#example=${location.pathname}:${place}`;
-  link.ariaLabel = play;
+  link.ariaLabel = messages.openInPlayground;
   const text = document.createElement('span');
-  text.textContent = play;
+  text.textContent = messages.openInPlayground;
   link.append('▷', text);
   return link;
 }
 
-function createButton(className: string, label: string): HTMLButtonElement {
+function createButton(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = className;
   button.textContent = label;
   return button;
 }
 
-function createCopyButton(pre: HTMLElement, { copy, copied }: CodeLabels): HTMLButtonElement {
-  const button = createButton('copy-button', copy);
+function createCopyButton(pre: HTMLElement, messages: CodeMessages): HTMLButtonElement {
+  const button = createButton(messages.copyCode);
+  button.className = 'copy-button';
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(codeOf(pre));
@@ -63,10 +59,10 @@ function createCopyButton(pre: HTMLElement, { copy, copied }: CodeLabels): HTMLB
       getSelection()?.selectAllChildren(pre);
       return;
     }
-    button.textContent = copied;
+    button.textContent = messages.codeCopied;
     button.dataset['copied'] = '';
     setTimeout(() => {
-      button.textContent = copy;
+      button.textContent = messages.copyCode;
       delete button.dataset['copied'];
     }, copiedLabelMs);
   });
@@ -79,8 +75,8 @@ function codeOf(pre: HTMLElement): string {
   return [...pre.querySelectorAll('.line:not(.removed)')].map(({ textContent }) => textContent).join('\n');
 }
 
-function createWrapButton(figure: HTMLElement, { wrap }: CodeLabels): HTMLButtonElement {
-  const button = createButton('wrap-button', wrap);
+function createWrapButton(figure: HTMLElement, messages: CodeMessages): HTMLButtonElement {
+  const button = createButton(messages.wrapCode);
   button.ariaPressed = String('wrap' in figure.dataset);
   button.addEventListener('click', () => {
     button.ariaPressed = String(button.ariaPressed === 'false');

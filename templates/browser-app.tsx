@@ -11,6 +11,7 @@ import { fetchJson } from '../runtime/navigation/fetch-json.ts';
 import { readPageData } from '../runtime/page-data/read-page.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 import { runEach } from '../runtime/run-each.ts';
+import { keepTabStops } from '../runtime/scroll/tab-stops.ts';
 import { forgetSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';
 import { openTarget, restoreTabs } from '../runtime/tabs/tabs.ts';
 import { toDataHref } from '../runtime/url.ts';
@@ -31,7 +32,10 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   // All other templates have been loaded with the application, since the document lists their scripts.
   const own = sent.template === 'module' ? loadPageModule(sent.moduleId, sent.module) : undefined;
   const [shell, page] = await Promise.all([loadShell(), loadSidebarOf(sent), own]);
-  const addButtons = () => addCodeButtons(toLabels(shell), shell.site.playground);
+  const addControls = () => {
+    addCodeButtons(toMessages(shell), shell.site.playground);
+    keepTabStops();
+  };
   const client = await startClient(container, {
     page,
     shell,
@@ -46,7 +50,7 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
           const messages = toMessages(shell);
           if (!isRefresh) announcePage(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
         },
-        addButtons,
+        addControls,
         restoreTabs,
         () => isRefresh || openTarget(),
         mountIslands,
@@ -56,7 +60,7 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
     loadShell.forget();
     throw error;
   });
-  addButtons();
+  addControls();
   const prepare = async (next: SentPage) => {
     for (const href of stylesOf(next, shell.site.baseUrl)) preload(href, { as: 'style' });
     await Promise.all([loadTemplate(next, shell), loadSidebarOf(next)]);
@@ -73,17 +77,6 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   };
   document.documentElement.dataset['ready'] = '';
   return app;
-}
-
-/** Returns the labels of the buttons of code blocks. */
-function toLabels(shell: ShellData) {
-  const messages = toMessages(shell);
-  return {
-    copy: messages.copyCode,
-    copied: messages.codeCopied,
-    wrap: messages.wrapCode,
-    play: messages.openInPlayground,
-  };
 }
 
 /**

@@ -43,8 +43,9 @@ function withAdditions(element: Element): Element[] {
 function toSignature(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const addition of copy.querySelectorAll('.code-buttons, .island-failed')) addition.remove();
-  for (const element of [copy, ...copy.querySelectorAll('details, [data-island]')]) {
+  for (const element of [copy, ...copy.querySelectorAll('details, [data-island], [tabindex]')]) {
     if (element.matches('details')) element.removeAttribute('open');
+    element.removeAttribute('tabindex');
     if (element.matches('[data-island]')) element.replaceChildren();
   }
   return copy.outerHTML;

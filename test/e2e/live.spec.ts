@@ -111,11 +111,13 @@ test('a page that nobody has touched shows changes too, before and after it come
   await expectServed(page, '/docs/last', 'One.');
   await openListening(page, '/docs/last');
   const isSameDocument = await markDocument(page);
+  const code = await page.locator('main .code').elementHandle();
   for (const word of ['Two', 'Three']) {
     write('docs/last.md', `# Last\n\n${word}.\n\n\`\`\`ts\nconst kept = 1;\n\`\`\`\n`);
     await expect(page.locator('main')).toContainText(`${word}.`);
   }
   await expect(page.locator('.copy-button')).toHaveCount(1);
+  expect(await code?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await isSameDocument()).toBe(true);
 });
 

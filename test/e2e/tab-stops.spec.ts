@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ content: 'test/sites/writing' });
+
+/** Returns what scrolls without being a stop of the Tab key, and what is one without scrolling. */
+function findWrongStops(wide: Locator): Promise<string[]> {
+  return wide.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth, tabIndex }) => scrollWidth > clientWidth !== (tabIndex === 0))
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+}
+
+test('the Tab key stops at code as long as it scrolls', async ({ page }) => {
+  const code = page.locator('main pre');
+  const stops = page.locator('main pre[tabindex]');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/docs/code');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => findWrongStops(code)).toEqual([]);
+  expect(await stops.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Wrap lines' }).first().click();
+  await expect.poll(() => findWrongStops(code)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(stops).toHaveCount(0);
+  await page.setViewportSize({ width: 300, height: 800 });
+  await expect(stops).not.toHaveCount(0);
+  expect(await findWrongStops(code)).toEqual([]);
+});
+
+test('what the reader is scrolling keeps the focus when it fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/docs/code');
+  const code = page.locator('main pre').first();
+  await code.focus();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('main pre[tabindex]')).toHaveCount(1);
+  await expect(code).toBeFocused();
+});
+
+test.describe('the front page', () => {
+  test.use({ content: 'content' });
+
+  test('has a button that copies its code, and none that wraps it', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const buttons = page.locator('main .code').getByRole('button');
+    await expect(buttons).toHaveText(['Copy']);
+    await expect(page.locator('main .code pre[tabindex]')).toHaveCount(0);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all code is a stop', async ({ page }) => {
+    await page.goto('/docs/code');
+    await expect(page.locator('main pre:not([tabindex])')).toHaveCount(0);
+  });
+});
