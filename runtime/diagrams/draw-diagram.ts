@@ -48,7 +48,7 @@ const openFrame = loadOnce(
  */
 export async function drawDiagram(text: string): Promise<Drawing> {
   const frame = await openFrame();
-  const request: DrawRequest = { id: count++, text };
+  const request: DrawRequest = { id: count++, text, font: getComputedStyle(document.body).fontFamily };
   return new Promise((resolve) => {
     const receive = ({ source, data }: MessageEvent<unknown>) => {
       const drawing = source === frame ? toDrawing(data, request.id) : null;

@@ -2,6 +2,8 @@
 export interface DrawRequest {
   id: number;
   text: string;
+  /** The font of the page, as a value of `font-family`. */
+  font: string;
 }
 
 /** A diagram as SVG for both colour modes, or an error message. */

@@ -7,9 +7,9 @@ import { buildLimit, makeOnce } from './build-once.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** A stub for Mermaid: it draws squares, and depends on styles and layout as Mermaid does. */
-const mermaid = `let color;
+const mermaid = `let color, font;
 export default {
-  initialize({ theme }) { color = theme === 'dark' ? 'white' : 'black'; },
+  initialize({ theme, fontFamily }) { color = theme === 'dark' ? 'white' : 'black'; font = fontFamily; },
   async render(id, text) {
     if (text.includes('wrong')) throw new Error('Parse error <b>on line 1</b>');
     const style = document.head.appendChild(document.createElement('style'));
@@ -17,7 +17,7 @@ export default {
     const box = document.body.appendChild(document.createElement('div'));
     box.id = 'measured';
     const width = box.getBoundingClientRect().width;
-    return { svg: '<svg viewBox="0 0 ' + width + ' 30" width="100%"><style>rect{fill:' + color + '}</style><rect width="30" height="30"/><br></svg>' };
+    return { svg: '<svg viewBox="0 0 ' + width + ' 30" width="100%"><style>rect{fill:' + color + '}svg{font-family:' + font + '}</style><rect width="30" height="30"/><br></svg>' };
   },
 };
 `;
@@ -77,6 +77,8 @@ test('diagrams are drawn in both colour modes once somebody is there; what canno
   const light = page.getByRole('img', { name: 'A square' });
   await expect(light).toHaveJSProperty('naturalWidth', 30);
   await expect(light).toHaveAttribute('src', /black.*#only-light$/);
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(decodeURIComponent((await light.getAttribute('src')) ?? '')).toContain(`font-family:${font}}`);
   // Hydrates the page, which adds buttons to all code, before this diagram comes into view.
   await page.getByRole('link', { name: 'Fixture' }).hover();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
