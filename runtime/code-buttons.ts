@@ -1,3 +1,5 @@
+import { announce } from './navigation/announce-page.ts';
+
 /** The messages that the buttons of a code block show. */
 interface CodeMessages {
   copyCode: string;
@@ -61,9 +63,12 @@ function createCopyButton(pre: HTMLElement, messages: CodeMessages): HTMLButtonE
     }
     button.textContent = messages.codeCopied;
     button.dataset['copied'] = '';
+    // Few screen readers say the new name of the button that has the focus.
+    announce(messages.codeCopied);
     setTimeout(() => {
       button.textContent = messages.copyCode;
       delete button.dataset['copied'];
+      announce('');
     }, copiedLabelMs);
   });
   return button;

@@ -21,6 +21,11 @@ export function announcePage(announcement: string): void {
     heading.tabIndex = -1;
     if (!document.querySelector(inUse)) heading.focus({ preventScroll: true });
   }
+  announce(announcement);
+}
+
+/** Makes screen readers say a text. */
+export function announce(text: string): void {
   const live = document.getElementById(ids.announcer);
-  if (live) live.textContent = announcement;
+  if (live) live.textContent = text;
 }

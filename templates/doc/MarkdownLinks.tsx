@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { announce } from '../../runtime/navigation/announce-page.ts';
 import { useMessage, useSite } from '../site-context.tsx';
 
 /** Shows a link to the page as Markdown and, with a script, a button that copies it. */
@@ -14,6 +15,7 @@ export function MarkdownLinks() {
       if (!response.ok) throw new Error(response.statusText);
       await navigator.clipboard.writeText(await response.text());
       setState('copied');
+      announce(message('codeCopied'));
     } catch {
       location.assign(markdown); // If copying fails, show the Markdown instead.
     }

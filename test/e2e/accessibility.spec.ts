@@ -19,3 +19,12 @@ test('axe finds what is wrong', async ({ page }) => {
   const found = await findViolations(page);
   expect(found.map((line) => line.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast', 'image-alt']);
 });
+
+test('signs that style sheets draw between and behind words are not said', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/docs/guides/node-data');
+  expect(await page.locator('.breadcrumbs').ariaSnapshot()).toBe(
+    '- navigation "Breadcrumbs":\n  - list:\n    - listitem: Describing a map\n    - listitem: Node data',
+  );
+  expect(await page.locator('.toc-inline').ariaSnapshot()).not.toContain('+');
+});

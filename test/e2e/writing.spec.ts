@@ -12,6 +12,8 @@ test.describe('blocks of code', () => {
     await marked.hover();
     await marked.getByRole('button', { name: 'Copy' }).click();
     await expect(marked.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.locator('.announcer')).toHaveText('Copied');
+    await expect(page.locator('.announcer')).toBeEmpty();
     const edges = await marked
       .locator('figcaption, .code-buttons')
       .evaluateAll((found) =>
