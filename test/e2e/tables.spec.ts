@@ -40,6 +40,15 @@ test('a table of figures that fits on a telephone does not scroll', async ({ pag
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+for (const path of ['/docs/guides/accessibility', '/docs/guides/node-operation']) {
+  test(`tables whose text can wrap do not scroll on a telephone: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await expect(page.locator('.table').first()).toBeVisible();
+    expect(await scrollingTables(page)).toEqual([]);
+  });
+}
+
 test.describe('commands of several words', () => {
   test.use({ content: 'docs', viewport: { width: 360, height: 800 } });
 
