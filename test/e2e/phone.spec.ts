@@ -211,4 +211,16 @@ test.describe('on a phone', () => {
       });
     });
   }
+
+  test.describe('the reference', () => {
+    test.use({ content: 'content' });
+
+    test('has letters that are at least 24 pixels wide', async ({ page }) => {
+      await page.goto('/docs/api/all-symbols');
+      const letters = page.locator('.api-letters a');
+      await expect(letters.first()).toBeVisible();
+      const widths = await letters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+    });
+  });
 });
