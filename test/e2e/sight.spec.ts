@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addStyles, findCutText, findMoving, findSmallText, findUnseen, spaceText } from './sight.ts';
+import { addStyles, findCutText, findFaintFields, findMoving, findSmallText, findUnseen, spaceText } from './sight.ts';
 import { rightToLeftPages, templatePages } from './template-pages.ts';
 
 // Readers' adjustments for legibility. The viewport is the smallest screen, or a page at 400 % zoom.
@@ -80,6 +80,18 @@ test('a style sheet of a reader that doubles the size of text leaves all control
     for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
   }
 });
+
+for (const mode of ['light', 'dark']) {
+  test(`fields can be told from the page in ${mode} mode`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
+    for (const path of ['/docs/getting-started/playground', '/docs/api/upgrade', '/docs/api/mind-elixir.options']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      await expect(page.locator('main').locator('input, select').filter({ visible: true })).not.toHaveCount(0);
+      expect(await findFaintFields(page), path).toEqual([]);
+    }
+  });
+}
 
 test.describe('a site with a long title', () => {
   test.use({ content: 'test/sites/frame' });

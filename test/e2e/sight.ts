@@ -89,6 +89,33 @@ export function findUnseen(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns fields whose border has a contrast of less than 3:1 to the page behind them. */
+export function findFaintFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    // Draws the colours above each other, and returns the luminance of the result.
+    const luminanceOf = (...colors: readonly string[]) => {
+      for (const color of ['white', ...colors]) {
+        if (canvas) canvas.fillStyle = color;
+        canvas?.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const page = getComputedStyle(document.documentElement).backgroundColor;
+    return [...document.querySelectorAll('input:not([type="radio"]), select, textarea')]
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const { borderBlockEndColor } = getComputedStyle(field);
+        const [dark = 0, bright = 0] = [luminanceOf(page), luminanceOf(page, borderBlockEndColor)].sort();
+        return (bright + 0.05) / (dark + 0.05) < 3;
+      })
+      .map((field) => field.outerHTML.slice(0, 100));
+  });
+}
+
 /** Returns texts smaller than 13 pixels, except indices and formulas. */
 export function findSmallText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
