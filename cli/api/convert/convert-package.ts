@@ -33,6 +33,7 @@ import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
 import { keepOwnMembers } from './own-members.ts';
 import { addResolvedMembers } from './resolved-members.ts';
+import { documentSharedNames } from './shared-names.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage {
@@ -150,6 +151,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   documentNamedTypes(app, own);
   addResolvedMembers(app, program, own.isOwnFile);
   documentDeclaredModules(app);
+  documentSharedNames(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);
 }

@@ -82,6 +82,13 @@ export function nameOfExport(symbol: ts.Symbol, module: ts.Symbol, checker: ts.T
   return names.find(isExportedAs) ?? symbol.name;
 }
 
+/** Returns whether a statement exports a symbol only as a type. */
+export function isTypeOnly(symbol: ts.Symbol): boolean {
+  return (
+    symbol.declarations?.some((node) => ts.isExportSpecifier(node) && ts.isTypeOnlyExportDeclaration(node)) ?? false
+  );
+}
+
 /**
  * Returns the files of other packages that declare exports of a library. What users can import from the library belongs
  * to it, wherever it is declared. The compiler's own declarations are excluded: they belong to the language.

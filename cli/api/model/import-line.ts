@@ -1,7 +1,14 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { toImportedName } from '../../syntax/reserved-words.ts';
-import { exportsOf, moduleOf, nameOfExport, toIdentifier, withoutAlias } from '../convert/exported-symbols.ts';
+import {
+  exportsOf,
+  isTypeOnly,
+  moduleOf,
+  nameOfExport,
+  toIdentifier,
+  withoutAlias,
+} from '../convert/exported-symbols.ts';
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
@@ -93,7 +100,9 @@ const madeUpName = /^_+[A-Za-z]|_default(?:\$\d+)?$/;
 
 /** Returns the name of a declaration for the import of a default export. Values have names in lower case. */
 function nameOfDefault(declaration: ts.Declaration, specifier: string): string | undefined {
-  const name = ts.getNameOfDeclaration(declaration)?.getText();
+  const written = ts.getNameOfDeclaration(declaration)?.getText();
+  // A bundler numbers names that occur twice.
+  const name = written?.replace(/\$\d+$/, '');
   if (name === undefined || !madeUpName.test(name)) return name;
   const made = toIdentifier(specifier);
   return ts.isClassLike(declaration) ? made : made.charAt(0).toLowerCase() + made.slice(1);
@@ -101,12 +110,6 @@ function nameOfDefault(declaration: ts.Declaration, specifier: string): string |
 
 function isValue({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Value) !== 0;
-}
-
-function isTypeOnly(symbol: ts.Symbol): boolean {
-  return (
-    symbol.declarations?.some((node) => ts.isExportSpecifier(node) && ts.isTypeOnlyExportDeclaration(node)) ?? false
-  );
 }
 
 function toStatement(exported: Export, from: string): string {

@@ -98,6 +98,39 @@ test('a class whose name is exported as a type is imported as the default', asyn
   expect(model?.symbols).toMatchObject([{ name: 'Shape', importLine: "import Shape from 'lib';" }]);
 });
 
+describe('a name has all meanings that its library exports one by one', () => {
+  const read = async (declarations: string) => {
+    const { symbols } = await documentClean(installed('lib', manifest, { 'index.d.ts': declarations }));
+    return symbols.map(({ path, kind, also, comment, importLine, members }) => {
+      return [path, kind, also, comment?.summary, importLine, members.map(({ name }) => name)];
+    });
+  };
+
+  test('of which a default export has the values', async () => {
+    const fn = '/** Makes one. */\ndeclare function Fn(): Fn;\n/** The result. */\ninterface Fn { size: number }\n';
+    const summary = 'Makes one.\n\nThe result.';
+    const expected = ['Fn', 'function', ['interface'], summary, "import Fn from 'lib';", ['size']];
+    expect(await read(`${fn}export default Fn;\nexport type { Fn };\n`)).toEqual([expected]);
+  });
+
+  test('and which a bundler has numbered', async () => {
+    const shape = 'declare class Shape$1 { constructor(size: number); draw(): void }\n';
+    const expected = ['Shape', 'class', [], undefined, "import Shape from 'lib';", ['constructor', 'draw']];
+    expect(await read(`${shape}export default Shape$1;\nexport type { Shape$1 as Shape };\n`)).toEqual([expected]);
+  });
+
+  test('of which one is exported under the name of the other, and under its own', async () => {
+    const box =
+      '/** A box. */\nexport interface Box { size: number }\n/** Makes one. */\ndeclare function box(): Box;\n';
+    const summary = 'Makes one.\n\nA box.';
+    const both = ['Box', 'function', ['interface'], summary, "import { Box } from 'lib';", ['size']];
+    expect(await read(`${box}export { box as Box };\n`)).toEqual([both]);
+    const own = ['box', 'function', [], 'Makes one.', "import { box } from 'lib';", []];
+    expect(await read(`${box}export { box as Box, box };\n`)).toEqual([both, own]);
+    expect(await read(`${box}export { box, box as Box };\n`)).toEqual([both, own]);
+  });
+});
+
 test('what is assigned to the module has what another file adds to it, under one address', async () => {
   const files = {
     'index.d.ts': `

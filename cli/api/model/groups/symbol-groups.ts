@@ -1,10 +1,11 @@
 import memoize from 'memoize';
-import { ContainerReflection, type Context, DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { type Context, DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
 import { isListed, isMadeOfNames, literalsOf } from '../../convert/resolved-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
+import { meaningsOf } from './meanings.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
 /** Groups the exports of an entry, and their members. `isOwnFile` tells which files belong to the library. */
@@ -17,16 +18,20 @@ export function groupSymbols(
   return [...groups.values()].map((group) => {
     const reflections = sortByKind(group);
     const [main] = reflections;
-    const described = describedBy(reflections);
+    const described = describedBy(reflections, context);
     // A class and a namespace of the same name share a page. A member of both is shown once.
     const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
+    const others = described.filter((one) => !reflections.includes(one));
+    const elsewhere = new Set(others.flatMap((reflection) => membersOf(reflection, context)));
     const isOwn = (member: DeclarationReflection) => !isForeign(member, context, isOwnFile);
     const own = [...members].filter(isOwn);
     // What the library adds to a type of another package is not its own there.
     const isOfOwnType = ({ parent }: DeclarationReflection) => !parent || isDeclaredIn(parent, context, isOwnFile);
     const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
     const ofNamed = named.filter((member) => isOwn(member) && isOfOwnType(member));
-    const inherited = [...(described === reflections ? findInherited(group, own, context) : own), ...ofNamed];
+    const declared = own.filter((member) => !elsewhere.has(member));
+    const borrowed = own.filter((member) => elsewhere.has(member));
+    const inherited = [...borrowed, ...findInherited(group, declared, context), ...ofNamed];
     const paged = own.filter((member) => !inherited.includes(member));
     const pages = groupSymbols(paged, context, isOwnFile);
     return { name: main.name, reflections, described, members: pages, inherited };
@@ -39,13 +44,10 @@ function sortByKind(group: readonly DeclarationReflection[]): SymbolGroup['refle
   return [first as DeclarationReflection, ...rest];
 }
 
-/** Returns the reflections that describe a symbol: for a second name of an export, all of that name. */
-function describedBy(reflections: SymbolGroup['reflections']): SymbolGroup['reflections'] {
-  const [main] = reflections;
-  const target = main.isReference() ? main.getTargetReflectionDeep() : main;
-  if (target === main || !(target instanceof DeclarationReflection)) return reflections;
-  const siblings = target.parent instanceof ContainerReflection ? (target.parent.children ?? []) : [];
-  return sortByKind([target, ...siblings.filter((one) => one !== target && one.name === target.name)]);
+/** Returns the reflections that describe a symbol: for a second name of an export, those of the export. */
+function describedBy(reflections: SymbolGroup['reflections'], context: Context): SymbolGroup['reflections'] {
+  if (!reflections.some((one) => one.isReference())) return reflections;
+  return sortByKind([...new Set(reflections.flatMap((one) => meaningsOf(one, context)))]);
 }
 
 /** Kinds by precedence: the first one among the declarations of a name becomes the kind of its page. */
