@@ -9,6 +9,7 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
+import { isLibraryFile } from '../library/library-files.ts';
 import { hasHidingTag } from './hidden.ts';
 
 /** What a library adds to a module of another package (`declare module 'vue'`), or to the global scope. */
@@ -39,7 +40,7 @@ function findAugmentations(program: ts.Program, { library, isOwnFile }: OwnFiles
   const found = new Map<string, Augmentation>();
   const seen = new Set<ts.SourceFile>();
   for (const entry of library.entries) {
-    for (const file of filesOf(entry, { program, isOwnFile, seen })) {
+    for (const file of filesOf(entry, { program, library, isOwnFile, seen })) {
       for (const statement of file.statements.filter(isAugmentation)) {
         const { text: name } = statement.name;
         const module = checker.getSymbolAtLocation(statement.name);
@@ -53,10 +54,13 @@ function findAugmentations(program: ts.Program, { library, isOwnFile }: OwnFiles
   return [...found.values()];
 }
 
-/** Yields a library's files that an import of an entry loads, without those that were seen before. */
+/**
+ * Yields a library's files that an import of an entry loads, without those that were seen before. Files of another
+ * package are among them if the library exports all of them, not only some types.
+ */
 function* filesOf(
   { file, importedFile }: LibraryEntry,
-  { program, isOwnFile, seen }: Pick<OwnFiles, 'isOwnFile'> & { program: ts.Program; seen: Set<ts.SourceFile> },
+  { program, library, isOwnFile, seen }: OwnFiles & { program: ts.Program; seen: Set<ts.SourceFile> },
 ): Generator<ts.SourceFile> {
   const checker = program.getTypeChecker();
   const waiting = [file, importedFile].map((path) => program.getSourceFile(path));
@@ -71,9 +75,16 @@ function* filesOf(
     for (const statement of next.statements) {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
       const module = statement.moduleSpecifier && checker.getSymbolAtLocation(statement.moduleSpecifier);
-      waiting.push(...(module?.declarations ?? []).filter(ts.isSourceFile));
+      const isWhole = ts.isExportDeclaration(statement) && !statement.exportClause;
+      const isFollowed = (loaded: ts.SourceFile) => isWhole || !isOnlyImported(loaded, next, library);
+      waiting.push(...(module?.declarations ?? []).filter(ts.isSourceFile).filter(isFollowed));
     }
   }
+}
+
+/** Returns whether a file of the library imports one of another package. */
+function isOnlyImported(loaded: ts.SourceFile, from: ts.SourceFile, { root }: LibraryPackage): boolean {
+  return isLibraryFile(from.fileName, root) && !isLibraryFile(loaded.fileName, root);
 }
 
 function isAugmentation(statement: ts.Statement): statement is ModuleAugmentation {

@@ -13,7 +13,7 @@ import type ts from 'typescript';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
-import { isInside, isLibraryFile } from '../library/library-files.ts';
+import { isInside } from '../library/library-files.ts';
 import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts';
 import { openSource } from '../program/source-program.ts';
 import { documentDeclaredModules } from './assigned-exports.ts';
@@ -21,7 +21,7 @@ import { documentAugmentations } from './augmentations.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
 import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
-import { findForeignExports, listExported, withoutAlias } from './exported-symbols.ts';
+import { listExported, withoutAlias } from './exported-symbols.ts';
 import { guardComments } from './guard-comments.ts';
 import { inheritComments } from './inherit-doc.ts';
 import { keepEntries } from './keep-entries.ts';
@@ -32,15 +32,14 @@ import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
 import { keepOwnComments } from './own-comments.ts';
 import { keepOwnMembers } from './own-members.ts';
+import { findOwnership, type Ownership } from './ownership.ts';
 import { addResolvedMembers } from './resolved-members.ts';
 import { documentSharedNames } from './shared-names.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
-export interface ConvertedPackage {
+export interface ConvertedPackage extends Pick<Ownership, 'isOwnFile' | 'isOwnNode'> {
   /** The library's entries with their exports, in the order of the entries, without those whose exports are hidden. */
   entries: ConvertedEntry[];
-  /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
-  isOwnFile: (fileName: string) => boolean;
   context: Context;
   opened: OpenedLibrary;
   /** Files that the result depends on, present or missing, relative to the library's folder. */
@@ -66,9 +65,8 @@ export async function convertPackage(
   if (entryPoints.length === 0) return outcome(null, refused);
   const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
   const exported = listExported(program, library.entries);
-  const foreign = findForeignExports(program, exported, library.root);
+  const { isOwnFile, isOwnNode, foreignFiles } = findOwnership(program, exported, library.root);
   const missing = findMissingPackages(program, library);
-  const isOwnFile = (fileName: string) => isLibraryFile(fileName, library.root) || foreign.has(fileName);
   resetReflectionID();
   const app = await openTypeDoc({
     ...options,
@@ -82,7 +80,7 @@ export async function convertPackage(
     context = ended;
   });
   setExternals(app, new Set(listFiles(program).filter(isOwnFile)));
-  mendConversion(app, program, { exported, isOwnFile });
+  mendConversion(app, program, { exported, isOwnNode });
   const added = documentAugmentations(app, program, { library, isOwnFile });
   app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
@@ -95,7 +93,7 @@ export async function convertPackage(
   const untyped = findMissingTypes(context, library, { opened, isOwnFile, reported: missing.names });
   for (const { entry, exports } of entries) keepExportedNames(exports, entry, context);
   // What the library inherits from packages in its own folder is part of the result, too.
-  const isInput = (file: string) => isInside(file, library.root) || foreign.has(file);
+  const isInput = (file: string) => isInside(file, library.root) || foreignFiles.has(file);
   const files = [
     ...(opened.files ?? listFiles(program).filter(isInput)),
     ...opened.missing,
@@ -106,6 +104,7 @@ export async function convertPackage(
   const converted: ConvertedPackage = {
     entries: shown,
     isOwnFile,
+    isOwnNode,
     context,
     opened,
     files: [...files.map((file) => relativePath(library.root, file)), ...asked.files],
@@ -149,7 +148,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepNestedParams(app);
   mergeLiterals(app);
   documentNamedTypes(app, own);
-  addResolvedMembers(app, program, own.isOwnFile);
+  addResolvedMembers(app, program, own.isOwnNode);
   documentDeclaredModules(app);
   documentSharedNames(app);
   leaveTypesUnlinked(app);

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
-import { isLibraryFile } from '../library/library-files.ts';
 
 /** Returns what a symbol stands for: the export behind an import or a re-export, or the symbol itself. */
 export function withoutAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
@@ -87,23 +86,6 @@ export function isTypeOnly(symbol: ts.Symbol): boolean {
   return (
     symbol.declarations?.some((node) => ts.isExportSpecifier(node) && ts.isTypeOnlyExportDeclaration(node)) ?? false
   );
-}
-
-/**
- * Returns the files of other packages that declare exports of a library. What users can import from the library belongs
- * to it, wherever it is declared. The compiler's own declarations are excluded: they belong to the language.
- */
-export function findForeignExports(
-  program: ts.Program,
-  exported: ReadonlySet<ts.Symbol>,
-  root: string,
-): ReadonlySet<string> {
-  const declarations = [...exported].flatMap((symbol) => symbol.declarations ?? []);
-  const files = new Set(declarations.map((node) => node.getSourceFile()));
-  const foreign = [...files].filter(
-    (file) => !isLibraryFile(file.fileName, root) && !program.isSourceFileDefaultLibrary(file),
-  );
-  return new Set(foreign.map(({ fileName }) => fileName));
 }
 
 /** Returns an identifier made from a package's name, for an export without a name. */

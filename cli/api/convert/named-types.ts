@@ -2,22 +2,21 @@ import { type Application, type Context, Converter, type DeclarationReflection, 
 import ts from 'typescript';
 import { withoutAlias } from './exported-symbols.ts';
 import { hasHidingTag } from './hidden.ts';
+import type { Ownership } from './ownership.ts';
 
 /** What tells whether a type can be imported otherwise. */
-export interface LibraryExports {
+export interface LibraryExports extends Pick<Ownership, 'isOwnNode'> {
   /** All symbols that the library exports. */
   exported: ReadonlySet<ts.Symbol>;
-  /** Returns whether a file belongs to the library. */
-  isOwnFile: (fileName: string) => boolean;
 }
 
 /**
  * Documents a type that only an alias exports (`type Rect = import('./rect').Rect`) in place of the alias, like a type
  * that is exported under another name. The alias alone tells readers nothing, and the type would have no page.
  */
-export function documentNamedTypes({ converter }: Application, { exported, isOwnFile }: LibraryExports): void {
+export function documentNamedTypes({ converter }: Application, { exported, isOwnNode }: LibraryExports): void {
   const replaced: DeclarationReflection[] = [];
-  const isShown = (node: ts.Node) => isOwnFile(node.getSourceFile().fileName) && !hasHidingTag(node);
+  const isShown = (node: ts.Node) => isOwnNode(node) && !hasHidingTag(node);
   const isOnlyNamed = (type: ts.Symbol) => !exported.has(type) && (type.declarations ?? []).every(isShown);
   const replace = (context: Context, alias: DeclarationReflection): void => {
     const symbol = alias.kindOf(ReflectionKind.TypeAlias) ? context.getSymbolFromReflection(alias) : undefined;

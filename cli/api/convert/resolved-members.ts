@@ -12,6 +12,7 @@ import ts from 'typescript';
 import { dependsOn } from './depends-on.ts';
 import { isPrivateName } from './drop-unusable.ts';
 import { hasHidingTag } from './hidden.ts';
+import type { Ownership } from './ownership.ts';
 
 /** Most members that an alias gets. A longer list is a set of keys, documented as one. */
 const maxMembers = 150;
@@ -29,7 +30,7 @@ export const typedKinds = ReflectionKind.TypeAlias | ReflectionKind.Variable | R
 export function addResolvedMembers(
   { converter }: Application,
   program: ts.Program,
-  isOwnFile: (fileName: string) => boolean,
+  isOwnNode: Ownership['isOwnNode'],
 ): void {
   const checker = program.getTypeChecker();
   const add = (root: Context): void => {
@@ -39,8 +40,7 @@ export function addResolvedMembers(
     const isLost = ({ declarations = [], name }: ts.Symbol) =>
       declarations.length > 0 &&
       !isPrivateName(name) &&
-      declarations.every((node) => !isDeclared(node) && isShown(node));
-    const isShown = (node: ts.Node) => isOwnFile(node.getSourceFile().fileName) && !hasHidingTag(node);
+      declarations.every((node) => !isDeclared(node) && isOwnNode(node) && !hasHidingTag(node));
     root.setActiveProgram(program);
     for (const named of root.project.getReflectionsByKind(typedKinds)) {
       if (!(named instanceof DeclarationReflection) || named.children) continue;

@@ -46,7 +46,7 @@ export function buildModel(
   library: LibraryPackage,
   converted: ConvertedPackage,
 ): { model: ApiModel; commentProblems: Diagnostic[] } {
-  const { context, opened, isOwnFile } = converted;
+  const { context, opened, isOwnFile, isOwnNode } = converted;
   const { program } = opened;
   const slug = toPackageSlug(library.name);
   const { entries, paged } = groupEntries(converted);
@@ -61,6 +61,7 @@ export function buildModel(
     checker: program.getTypeChecker(),
     context,
     isOwnFile,
+    isOwnNode,
     isRecursive: createRecursionCheck(program),
     slugs: slugsOfAll,
     slugOfSymbol: createSlugFinder(context, slugsOfAll),

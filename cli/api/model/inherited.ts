@@ -6,7 +6,7 @@ import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { linkOutside } from './links/outside-link.ts';
-import { isOwnNode, type ModelScope } from './scope/scope.ts';
+import type { ModelScope } from './scope/scope.ts';
 import { declaredName } from './types/imported-type.ts';
 
 type Inherited = ApiSymbol['inherited'];
@@ -65,13 +65,14 @@ function nameOfOwner(node: ts.Node): string | undefined {
  */
 function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelScope): Inherited {
   const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
+  const [from] = [...symbols].flatMap((symbol) => symbol?.declarations ?? []);
   const declared = new Set([...symbols].flatMap((symbol) => (symbol ? membersOf(symbol) : [])).map(({ name }) => name));
   const language = new Set<ts.Symbol>();
   const found: Inherited = [];
   // The loop also visits symbols that are added while it runs.
   for (const symbol of symbols) {
     // Of a type that the library adds to, only what it adds.
-    const own = symbol?.declarations?.filter((node) => isOwnNode(node, scope)) ?? [];
+    const own = symbol?.declarations?.filter((node) => scope.isOwnNode(node)) ?? [];
     const extending = own.length > 0 ? own : symbol?.declarations;
     for (const { symbol: base } of basesOf(extending, scope.checker)) {
       if (symbols.has(base) || language.has(base)) continue;
@@ -81,7 +82,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       (isLanguage ? language : symbols).add(base);
       const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !declared.has(name));
       for (const { name } of members) declared.add(name);
-      if (declarations.some((node) => isOwnNode(node, scope))) continue;
+      if (declarations.some((node) => scope.isOwnNode(node, from))) continue;
       found.push({
         name: declaredName(base) ?? base.name,
         slug: linkOutside(base, scope) ?? null,

@@ -19,7 +19,7 @@ export interface EntryGroups {
 }
 
 /** Returns the symbols of all entries: documented in one entry, and as re-exports in the others that export them. */
-export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage): {
+export function groupEntries({ entries, context, isOwnNode }: ConvertedPackage): {
   entries: EntryGroups[];
   paged: PagedMembers;
 } {
@@ -31,7 +31,7 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
     const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
     for (const reflection of own) placed.add(reflection);
     const others = exports.filter((reflection) => !own.includes(reflection));
-    const toGroups = (found: readonly DeclarationReflection[]) => groupSymbols(found, context, isOwnFile);
+    const toGroups = (found: readonly DeclarationReflection[]) => groupSymbols(found, context, isOwnNode);
     const exported = toGroups(own).map((group) => (isModulePattern(group) ? toAugmentation(group) : group));
     const groups = [...exported, ...toGroups(augmentations).map(toAugmentation)];
     return {
@@ -42,7 +42,7 @@ export function groupEntries({ entries, context, isOwnFile }: ConvertedPackage):
     };
   });
   const all = grouped.flatMap(({ groups }) => groups);
-  const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnFile));
+  const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnNode));
   applyOwners(all, context);
   return { entries: grouped, paged };
 }

@@ -3,16 +3,17 @@ import { type Context, DeclarationReflection, type Reflection, ReflectionKind } 
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
+import type { Ownership } from '../../convert/ownership.ts';
 import { isListed, isMadeOfNames, literalsOf } from '../../convert/resolved-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import { meaningsOf } from './meanings.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
-/** Groups the exports of an entry, and their members. `isOwnFile` tells which files belong to the library. */
+/** Groups the exports of an entry, and their members. `isOwnNode` tells what belongs to the library. */
 export function groupSymbols(
   reflections: readonly DeclarationReflection[],
   context: Context,
-  isOwnFile: (fileName: string) => boolean,
+  isOwnNode: Ownership['isOwnNode'],
 ): SymbolGroup[] {
   const groups = groupPairs(reflections.map((one) => [`${one.name} ${one.flags.isStatic}`, one]));
   return [...groups.values()].map((group) => {
@@ -23,17 +24,17 @@ export function groupSymbols(
     const members = new Set(described.flatMap((reflection) => membersOf(reflection, context)));
     const others = described.filter((one) => !reflections.includes(one));
     const elsewhere = new Set(others.flatMap((reflection) => membersOf(reflection, context)));
-    const isOwn = (member: DeclarationReflection) => !isForeign(member, context, isOwnFile);
+    const isOwn = (member: DeclarationReflection) => !isForeign(member, context, isOwnNode);
     const own = [...members].filter(isOwn);
     // What the library adds to a type of another package is not its own there.
-    const isOfOwnType = ({ parent }: DeclarationReflection) => !parent || isDeclaredIn(parent, context, isOwnFile);
+    const isOfOwnType = ({ parent }: DeclarationReflection) => !parent || isDeclaredIn(parent, context, isOwnNode);
     const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
     const ofNamed = named.filter((member) => isOwn(member) && isOfOwnType(member));
     const declared = own.filter((member) => !elsewhere.has(member));
     const borrowed = own.filter((member) => elsewhere.has(member));
     const inherited = [...borrowed, ...findInherited(group, declared, context), ...ofNamed];
     const paged = own.filter((member) => !inherited.includes(member));
-    const pages = groupSymbols(paged, context, isOwnFile);
+    const pages = groupSymbols(paged, context, isOwnNode);
     return { name: main.name, reflections, described, members: pages, inherited };
   });
 }
@@ -149,14 +150,17 @@ export function compilerNameOf(member: DeclarationReflection, context: Context):
  * Returns whether an inherited member comes from outside the library. A library may add members to page elements. Every
  * type derived from them inherits these, but they are not its own.
  */
-function isForeign(member: DeclarationReflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
-  return member.inheritedFrom !== undefined && !isDeclaredIn(member, context, isOwnFile);
+function isForeign(member: DeclarationReflection, context: Context, isOwnNode: Ownership['isOwnNode']): boolean {
+  if (member.inheritedFrom === undefined) return false;
+  const [owner] = (member.parent && context.getSymbolFromReflection(member.parent)?.declarations) ?? [];
+  const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
+  return !declarations.every((node) => isOwnNode(node, owner));
 }
 
-/** Returns whether all declarations of a type or a member are in files of the library. */
-function isDeclaredIn(reflection: Reflection, context: Context, isOwnFile: (fileName: string) => boolean): boolean {
-  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
-  return declarations.every((node) => isOwnFile(node.getSourceFile().fileName));
+/** Returns whether all declarations of a type belong to the library. */
+function isDeclaredIn(type: Reflection, context: Context, isOwnNode: Ownership['isOwnNode']): boolean {
+  const declarations = context.getSymbolFromReflection(type)?.declarations ?? [];
+  return declarations.every((node) => isOwnNode(node));
 }
 
 /** Utility types of the language whose result has the members of their argument. */

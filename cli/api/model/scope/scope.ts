@@ -7,7 +7,7 @@ import { hasHidingTag } from '../../convert/hidden.ts';
 import type { LibraryPackage } from '../../library/find-package.ts';
 
 /** Shared lookups for all steps of building a model. */
-export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFile' | 'opened'> {
+export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFile' | 'isOwnNode' | 'opened'> {
   library: LibraryPackage;
   program: ts.Program;
   checker: ts.TypeChecker;
@@ -24,11 +24,6 @@ export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFil
   /** Names of exports, also of namespaces, by their slugs, except for default exports, which importers name. */
   exportedNames: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
-}
-
-/** Returns whether a node is in the library itself. */
-export function isOwnNode(node: ts.Node, { isOwnFile }: Pick<ModelScope, 'isOwnFile'>): boolean {
-  return isOwnFile(node.getSourceFile().fileName);
 }
 
 /**
@@ -93,7 +88,7 @@ export function shownDeclarationsOf(
   const named = [...new Set(reflections.flatMap((reflection) => declarationsOf(reflection, scope)))];
   // The export of a value under the name of a type is part of that type's symbol, and declares nothing.
   const declared = named.filter((node) => !ts.isExportSpecifier(node));
-  const own = declared.filter((node) => isOwnNode(node, scope));
+  const own = declared.filter((node) => scope.isOwnNode(node));
   const all = own.length > 0 ? own : declared;
   const documented = reflections[0]?.signatures?.length ?? 0;
   if (documented === 0 || documented >= all.filter(ts.isFunctionLike).length) return all;

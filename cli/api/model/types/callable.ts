@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol, SymbolKind } from '../../../contracts/api-model.ts';
 import { documentedSignatures, namelessParameter, passedParameters, toPattern } from '../../convert/signatures.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
-import { isOwnNode, type ModelScope } from '../scope/scope.ts';
+import type { ModelScope } from '../scope/scope.ts';
 import { applySignature } from './applied-member.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
@@ -109,7 +109,7 @@ function signaturesOfType(node: ts.Node, scope: ModelScope): Call[] {
     (signature.getDeclaration() as ts.SignatureDeclaration | undefined) !== undefined;
   const calls = signatures.filter(isDeclared).map((signature) => toCall(signature, type, scope));
   const found = calls.filter((call) => call !== null);
-  return found.length === calls.length ? found.filter(({ written }) => isOwnNode(written, scope)) : [];
+  return found.length === calls.length ? found.filter(({ written }) => scope.isOwnNode(written, node)) : [];
 }
 
 /** Returns the name of a parameter. A destructured one has the name that its description uses, or else its pattern. */

@@ -2,7 +2,7 @@ import type { DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { CommentReader } from '../comments/comment.ts';
-import { isOwnNode, type ModelScope } from '../scope/scope.ts';
+import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
 import { createSignaturePrinter } from './signature.ts';
 import { partsIn } from './type-parts.ts';
@@ -41,7 +41,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
       // The loop also visits symbols that are added while it runs, so types come after those that reference them.
       for (const symbol of symbols) {
         const declarations = (symbol.declarations ?? []).filter(
-          (node) => isOwnNode(node, scope) && !ts.isSourceFile(node),
+          (node) => scope.isOwnFile(node.getSourceFile().fileName) && !ts.isSourceFile(node),
         );
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));

@@ -5,7 +5,7 @@ import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
-import { isOwnNode, type ModelScope } from '../scope/scope.ts';
+import type { ModelScope } from '../scope/scope.ts';
 import { declaredName, importedBy, isClearByName, meaningIn, nameWithoutNumber } from './imported-type.ts';
 import { joinTexts, plainText } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
@@ -46,7 +46,7 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
     if (!ts.isIdentifier(node)) return node;
     const symbol = symbolOf(node, scope);
-    const slug = symbol && targetOf(symbol, scope, options);
+    const slug = symbol && targetOf(symbol, node, { ...options, scope });
     const name = toPrinted(node, options.names?.get(node) ?? nameOf(node, symbol, { slug, scope }));
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
@@ -90,17 +90,21 @@ function isModule(node: ts.Declaration): boolean {
   return ts.isSourceFile(node) || (ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name));
 }
 
-/** Returns the slug or URL that a symbol's name links to. Reports a type of the library that has none. */
-function targetOf(symbol: ts.Symbol, scope: ModelScope, { onUnlinked }: PrinterOptions): string | undefined {
+/** Returns the slug or URL that the name of a symbol links to. Reports a type of the library that has none. */
+function targetOf(
+  symbol: ts.Symbol,
+  node: ts.Identifier,
+  { scope, onUnlinked }: Pick<PrinterOptions, 'onUnlinked'> & { scope: ModelScope },
+): string | undefined {
   const slug = scope.slugOfSymbol(symbol);
   const target = scope.context.resolveAliasedSymbol(symbol);
   // What the library only adds to a type is not what its name stands for.
-  const isOwn = (target.declarations ?? []).every((node) => isOwnNode(node, scope));
+  const isOwn = (target.declarations ?? []).every((declaration) => scope.isOwnNode(declaration));
   if (slug !== undefined && isOwn) return slug;
   const found = linkOutside(target, scope) ?? slug;
   if (found !== undefined) return found;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
-  if (isNamed && target.declarations?.some((declaration) => isOwnNode(declaration, scope))) onUnlinked(target);
+  if (isNamed && target.declarations?.some((declaration) => scope.isOwnNode(declaration, node))) onUnlinked(target);
   return undefined;
 }
 

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const view = `export = View;
+declare namespace View {
+  type Key = string;
+  interface Portal { key: Key }
+  /** What can be drawn. */
+  type Shown = string | Portal;
+  interface Dom { id: string; title: string }
+  interface Attributes extends Dom { hidden: boolean }
+}
+declare global { interface Drawn { view: View.Key } }
+`;
+
+const text = `import type * as View from 'view';
+export type { Shown } from 'view';
+export interface Props extends View.Attributes { shown: View.Shown; key: View.Key }
+export declare function use(portal: View.Portal): void;
+export type Gate = View.Portal;
+`;
+
+let model: ApiModel;
+beforeAll(async () => {
+  model = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installed('view', { types: 'index.d.ts' }, { 'index.d.ts': view }),
+  });
+});
+
+const find = (name: string) => model.symbols.find((symbol) => symbol.name === name) as ApiSymbol;
+
+test('a library that exports a type of another package shows no other types of it', () => {
+  expect(model.symbols.map(({ name }) => name).sort()).toEqual(['Gate', 'Props', 'Shown', 'use']);
+  expect([find('Props'), find('use'), find('Gate')].flatMap(({ referenced }) => referenced)).toEqual([]);
+  expect(find('Gate')).toMatchObject({ kind: 'type', members: [] });
+});
+
+test('nor does it document what its types inherit from that package, but names it', () => {
+  const { members, inherited } = find('Props');
+  expect(members.map(({ name }) => name)).toEqual(['shown', 'key']);
+  expect(inherited.map(({ name, members }) => [name, ...members.map((one) => one.name)])).toEqual([
+    ['Attributes', 'hidden'],
+    ['Dom', 'id', 'title'],
+  ]);
+});
+
+test('what the exported type refers to is shown with it', () => {
+  const { comment, referenced } = find('Shown');
+  expect(comment?.summary).toBe('What can be drawn.');
+  expect(referenced.map(({ name }) => name)).toEqual(['Portal', 'Key']);
+});
+
+test('an exported class of another package has the members that it inherits there', async () => {
+  const core = `declare class Emitter {
+  /** Listens. */
+  on(): void;
+}
+declare class Editor extends Emitter { run(): void }
+export { Editor };
+`;
+  const { symbols } = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': "export { Editor } from 'core';\n" }),
+    ...installed('core', { types: 'index.d.ts' }, { 'index.d.ts': core }),
+  });
+  expect(symbols[0]?.members.map(({ name, comment }) => [name, comment?.summary])).toEqual([
+    ['run', undefined],
+    ['on', 'Listens.'],
+  ]);
+});
