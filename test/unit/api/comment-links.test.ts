@@ -54,6 +54,25 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
 });
 
+test('links name members of the language and the browser', async () => {
+  const text = `/** {@link Promise.all}, {@link Array.prototype.map|map}, {@link Array#join()}, {@link HTMLDivElement.focus},
+ * {@link URL.createObjectURL}, {@link URL#searchParams} */
+export declare const links: string;
+/** {@link Promise.most} {@link Map.get.length} {@link Array.prototype} {@link Set.add} */
+export declare const lost: string;
+export declare class Set {}
+`;
+  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const language = 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects';
+  const browser = 'https://developer.mozilla.org/docs/Web/API';
+  expect(says(model, 'links')).toBe(
+    `[Promise.all](${language}/Promise/all), [map](${language}/Array/map), [Array#join()](${language}/Array/join), ` +
+      `[HTMLDivElement.focus](${browser}/HTMLElement/focus),\n` +
+      `[URL.createObjectURL](${browser}/URL/createObjectURL_static), [URL#searchParams](${browser}/URL/searchParams)`,
+  );
+  expect(says(model, 'lost')).toBe('`Promise.most` `Map.get.length` `Array.prototype` `Set.add`');
+});
+
 test('what tells several meanings of a name apart is no part of the text of a link', async () => {
   const text = `/** {@link Map:class}, {@link Map:constructor}, {@link Map.size:instance | how large}, {@link Map~size} */
 export declare const links: string;

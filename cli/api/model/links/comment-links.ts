@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { linkOfLanguage } from './outside-link.ts';
+import { linkOfLanguageName } from './outside-link.ts';
 import { findInPackage } from './package-links.ts';
 
 /**
@@ -111,8 +111,7 @@ function findNear(name: string, at: Reflection, scope: ModelScope): string | und
     const slug = scope.names.get([...owners.slice(0, depth), name].join('.'));
     if (slug !== undefined) return slug;
   }
-  const known = scope.checker.resolveName(name, undefined, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
-  return known && linkOfLanguage(known, scope);
+  return linkOfLanguageName(name, scope);
 }
 
 /** Returns the names of a symbol and its owners, outermost first. */

@@ -8,6 +8,7 @@ export function linkOutside(symbol: ts.Symbol, scope: ModelScope): string | unde
 }
 
 const pages = 'https://developer.mozilla.org/docs/Web';
+const browserPages = `${pages}/API/`;
 
 /**
  * Returns the URL of the documentation of a type of the language or the browser. Only types that exist at run time have
@@ -23,7 +24,33 @@ export function linkOfLanguage(
   if (!isNamed || !file || !program.isSourceFileDefaultLibrary(file)) return undefined;
   if (!first || !ts.isSourceFile(first.parent)) return undefined;
   const isBrowser = /\/lib\.dom\.[^/]*$/.test(file.fileName);
-  return isBrowser ? `${pages}/API/${name}` : `${pages}/JavaScript/Reference/Global_Objects/${name}`;
+  return isBrowser ? `${browserPages}${name}` : `${pages}/JavaScript/Reference/Global_Objects/${name}`;
+}
+
+/**
+ * Returns the URL of the documentation of a type of the language or the browser, or of a member of one (`Map.get`), by
+ * its name. What the library calls like such a type has no other members.
+ */
+export function linkOfLanguageName(name: string, scope: ModelScope): string | undefined {
+  const [owner = '', member, ...others] = name.split('.', 3);
+  const known = scope.checker.resolveName(owner, undefined, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
+  if (!known || member === undefined) return known && linkOfLanguage(known, scope);
+  return others.length > 0 || scope.names.has(owner) ? undefined : linkOfMember(known, member, scope);
+}
+
+/** Returns the URL of a member of a type, below that of the outermost base that has both the member and a page. */
+function linkOfMember(type: ts.Symbol, name: string, scope: ModelScope): string | undefined {
+  const page = linkOfLanguage(type, scope);
+  if (page === undefined) return undefined;
+  const { checker } = scope;
+  const hasMember = (owner: ts.Type) => owner.getProperty(name) !== undefined;
+  const declared = checker.getDeclaredTypeOfSymbol(type);
+  if (hasMember(declared)) {
+    const bases = declared.isClassOrInterface() ? checker.getBaseTypes(declared).filter(hasMember) : [];
+    return bases.map(({ symbol }) => linkOfMember(symbol, name, scope)).find(Boolean) ?? `${page}/${name}`;
+  }
+  const isStatic = name !== 'prototype' && hasMember(checker.getTypeOfSymbol(type));
+  return isStatic ? `${page}/${name}${page.startsWith(browserPages) ? '_static' : ''}` : undefined;
 }
 
 /**
