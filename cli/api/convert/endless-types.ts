@@ -27,15 +27,30 @@ export function writeType<T>(checker: ts.TypeChecker, write: (checker: ts.TypeCh
   }
 }
 
+/** Longest name that is looked up, in parts. The compiler looks up each part inside of the next one. */
+const maxParts = 100;
+
+/** Returns whether a name ends one that has too many parts to be looked up: names in comments can have any number. */
+function isTooLong(node: ts.Node): boolean {
+  let parts = 1;
+  let name = node.parent as ts.Node | undefined;
+  while (name && (ts.isQualifiedName(name) || ts.isJSDocMemberName(name)) && parts <= maxParts) {
+    parts++;
+    name = name.left;
+  }
+  return parts > maxParts;
+}
+
 /**
- * Returns a program for TypeDoc whose checker does not write out types without limit. TypeDoc has the compiler write
- * out each type only to learn its kind. A type that is too large counts as `any`, or as a function, whose parameters
- * have comments. Signatures are printed from the declarations.
+ * Returns a program for TypeDoc whose checker neither looks up names nor writes out types without limit. TypeDoc has
+ * the compiler write out each type only to learn its kind. A type that is too large counts as `any`, or as a function,
+ * whose parameters have comments. Signatures are printed from the declarations.
  */
 export function guardTypes(program: ts.Program): ts.Program {
   const checker = program.getTypeChecker();
   const guarded: ts.TypeChecker = {
     ...checker,
+    getSymbolAtLocation: (node) => (isTooLong(node) ? undefined : checker.getSymbolAtLocation(node)),
     getAliasedSymbol: (symbol) => withoutAlias(symbol, checker),
     typeToTypeNode: (...how) => writeType(checker, (one) => one.typeToTypeNode(...how)) ?? kindOf(how[0]),
     typeToString: (...how) => writeType(checker, (one) => one.typeToString(...how)) ?? '...',

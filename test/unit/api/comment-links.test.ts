@@ -73,6 +73,16 @@ export declare class Set {}
   expect(says(model, 'lost')).toBe('`Promise.most` `Map.get.length` `Array.prototype` `Set.add`');
 });
 
+test('a link with thousands of names is broken like any other', async () => {
+  const names = `${'a.'.repeat(10_000)}a`;
+  const text = `/** {@link ${names}} {@link ${names}#${names} | words} */\nexport declare const links: string;\n`;
+  const { model, diagnostics } = await documentLibrary(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  );
+  expect(says(model, 'links')).toBe(`\`${names}\` words`);
+  expect(diagnostics).toMatchObject([{ code: 'api/link-broken' }]);
+});
+
 test('what tells several meanings of a name apart is no part of the text of a link', async () => {
   const text = `/** {@link Map:class}, {@link Map:constructor}, {@link Map.size:instance | how large}, {@link Map~size} */
 export declare const links: string;
