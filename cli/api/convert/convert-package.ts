@@ -18,6 +18,7 @@ import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts
 import { openSource } from '../program/source-program.ts';
 import { documentDeclaredModules } from './assigned-exports.ts';
 import { documentAugmentations } from './augmentations.ts';
+import { nameComputedMembers } from './computed-names.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
 import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
@@ -65,7 +66,7 @@ export async function convertPackage(
   if (entryPoints.length === 0) return outcome(null, refused);
   const entryFiles = entryPoints.map(({ sourceFile }) => sourceFile);
   const exported = listExported(program, library.entries);
-  const { isOwnFile, isOwnNode, foreignFiles } = findOwnership(program, exported, library.root);
+  const { isOwnFile, isOwnNode, foreignFiles } = findOwnership(program, new Set(exported.keys()), library.root);
   const missing = findMissingPackages(program, library);
   resetReflectionID();
   const app = await openTypeDoc({
@@ -151,6 +152,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   addResolvedMembers(app, program, own.isOwnNode);
   documentDeclaredModules(app);
   documentSharedNames(app);
+  nameComputedMembers(app, own.exported);
   leaveTypesUnlinked(app);
   convertInOrder(app);
 }

@@ -48,14 +48,17 @@ export function exportsOf(module: ts.Symbol, checker: ts.TypeChecker): ts.Symbol
   return [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(module)];
 }
 
-/** Returns all symbols that entries export, including those in exported namespaces, with aliases resolved. */
-export function listExported(program: ts.Program, entries: readonly EntryFile[]): ReadonlySet<ts.Symbol> {
+/**
+ * Returns all symbols that entries export, including those in exported namespaces, with aliases resolved, and the first
+ * name of each.
+ */
+export function listExported(program: ts.Program, entries: readonly EntryFile[]): ReadonlyMap<ts.Symbol, string> {
   const checker = program.getTypeChecker();
-  const found = new Set<ts.Symbol>();
+  const found = new Map<ts.Symbol, string>();
   const visit = (exported: ts.Symbol): void => {
     const symbol = withoutAlias(exported, checker);
     if (found.has(symbol)) return;
-    found.add(symbol);
+    found.set(symbol, exported.name);
     if (symbol.flags & ts.SymbolFlags.Module) checker.getExportsOfModule(symbol).forEach(visit);
   };
   for (const entry of entries) {

@@ -6,8 +6,8 @@ import type { Ownership } from './ownership.ts';
 
 /** What tells whether a type can be imported otherwise. */
 export interface LibraryExports extends Pick<Ownership, 'isOwnNode'> {
-  /** All symbols that the library exports. */
-  exported: ReadonlySet<ts.Symbol>;
+  /** All symbols that the library exports, with their names. */
+  exported: ReadonlyMap<ts.Symbol, string>;
 }
 
 /**

@@ -262,6 +262,21 @@ export interface Around<X$1> { inner<X>(own: X, outer: X$1): void }
   expect(named('Around').signature.text).toMatch(/^interface Around<X\$1> \{\s+inner<X>\(own: X, outer: X\$1\): void;/);
 });
 
+test('members in brackets have the names of symbols that readers can import', async () => {
+  const declarations = `declare const size$1: unique symbol;
+declare const kept$1: unique symbol;
+declare const kept: unique symbol;
+export interface Box { [size$1]: number; [kept$1](): void }
+export { size$1 as size, kept };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const members = symbols.find(({ name }) => name === 'Box')?.members ?? [];
+  expect(members.map(({ title, slug, signature }) => [title, slug, signature.text])).toEqual([
+    ['Box.[size]', 'lib.box._size_', '[size]: number;'],
+    ['Box.[kept$1]', 'lib.box._kept_1_', '[kept$1](): void;'],
+  ]);
+});
+
 test('imported types have no number of a bundler, unless the library or the file has another one of that name', async () => {
   const declarations = `import { Store, Store as Store$1, Entry as Entry$1, Rule as Rule$2, Hook as Hook$1 } from 'base';
 export interface Entry { store: Store$1 }
