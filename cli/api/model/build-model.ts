@@ -19,6 +19,7 @@ import {
   createCommentInheritance,
   joinComments,
   mergeComments,
+  withOtherDeclarations,
   withSecondRemarks,
 } from './comments/unread-comments.ts';
 import { flagsOf } from './flags.ts';
@@ -174,7 +175,8 @@ function createSymbolReader(
     const referenced = createReferenced(scope, { slug, reflection, comments });
     const onAlias = commentOnAlias(main, scope, comments);
     const onExport = owner === null && !onAlias ? commentOnExport(group, entry, { scope, comments }) : null;
-    const own = withSecondRemarks(mergeComments(described.map(comments.of)), declarations, { reflection, comments });
+    const said = described.map((one) => withOtherDeclarations(one, shownDeclarationsOf([one], scope), comments));
+    const own = withSecondRemarks(mergeComments(said), declarations, { reflection, comments });
     const isExport = !owner || owner.kind === 'namespace';
     const category = categoryOf(declarations);
     const imported = isExport ? waysToImport(declarations, entry, group) : notImported;

@@ -42,6 +42,19 @@ export declare class Box {
 }
 /** Parts of queues. */
 export declare namespace Queue { type Item = string }
+/** Options of boxes.
+ * @typeParam T - What is in it. */
+export interface Options<T> { of: T }
+/** Options of rings.
+ * @see Ring
+ * @typeParam T - What is around it. */
+export interface Options<T> { around: T }
+/** @internal */
+export interface Options<T> { hidden: T }
+/** Names of numbers. */
+export declare namespace Options { const one: 1 }
+/** Names of letters. */
+export declare namespace Options { const a: 'a' }
 `;
 
 let model: ApiModel;
@@ -63,6 +76,13 @@ test('a symbol has the comments on all meanings of its name', () => {
     "```ts\nFailure('Lost');\n```",
     '```ts\ndeclare const failure: Failure;\n```',
   ]);
+});
+
+test('a type that is declared in parts has the comments on all of them, in their order', () => {
+  expect(commentOn('Options')).toEqual({
+    summary: 'Options of boxes.\n\nOptions of rings.\n\nNames of numbers.\n\nNames of letters.',
+    blocks: [{ tag: 'see', markdown: 'Ring' }],
+  });
 });
 
 test('an accessor has the comments on its getter and its setter', () => {

@@ -3,6 +3,7 @@ import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
+import { hasHidingTag } from '../../convert/hidden.ts';
 import { passedParameters } from '../../convert/signatures.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
@@ -44,6 +45,36 @@ function remarksIn(comment: string): string[] {
     if ([...text.matchAll(/```|~~~/g)].length % 2 === 1) isCode = !isCode;
   }
   return blocks.filter(({ tag }) => tag === 'remarks').map(({ lines }) => lines.join('\n').trim());
+}
+
+/** Returns whether a declaration can be one of several that a reflection stands for. A namespace has its own one. */
+function isPart(node: ts.Declaration, reflection: DeclarationReflection): boolean {
+  if (reflection.kindOf(ReflectionKind.SomeModule)) return ts.isModuleDeclaration(node);
+  return ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isEnumDeclaration(node);
+}
+
+/** Returns a comment without what it says of type parameters, which are described in a table of their own. */
+function withoutTypeParameters(comment: ApiComment | null): ApiComment | null {
+  const isOther = ({ tag }: CommentBlock) => tag !== 'typeParam' && tag !== 'template';
+  return comment && { ...comment, blocks: comment.blocks.filter(isOther) };
+}
+
+/**
+ * Returns the comment on a symbol together with those on further declarations of it, such as other parts of an
+ * interface. TypeDoc reads only the first one.
+ */
+export function withOtherDeclarations(
+  reflection: DeclarationReflection,
+  declarations: readonly ts.Declaration[],
+  comments: CommentReader,
+): ApiComment | null {
+  const first = comments.of(reflection);
+  const parts = declarations.filter((node) => isPart(node, reflection));
+  const commented = parts.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
+  if (!first || commented.length < 2) return first;
+  const [, ...others] = commented.filter((node) => !hasHidingTag(node));
+  const said = others.map((node) => withoutTypeParameters(comments.on([node], reflection)));
+  return mergeComments([first, ...said]);
 }
 
 /** Returns the comment that a library writes above the second name of an export, or `null`. */
