@@ -2,18 +2,16 @@ import Slugger from 'github-slugger';
 import { toString as toText } from 'hast-util-to-string';
 import type { ApiComment } from '../../contracts/api-model.ts';
 import { visit } from '../../syntax/visit-tree.ts';
+import { headingPrefix } from '../model/links/comment-headings.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
 import { type PageContext, type PageParts, toRoot } from './page.ts';
-
-/** Beginning of the ids of headings in a comment. No other id of a page of the reference begins so. */
-const prefix = 'about-';
 
 /** Ids of the headings above the parts of a comment. */
 const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
 
 /** Returns whether an id is that of a heading which a page has because of the library's comment. */
 export function isCommentHeading(id: string): boolean {
-  return remarkIds.has(id) || id.startsWith(prefix);
+  return remarkIds.has(id) || id.startsWith(headingPrefix);
 }
 
 /**
@@ -30,7 +28,7 @@ export function toOwnComment(
   visit(toRoot([...introduction, ...remarks]), 'element', (element) => {
     if (!/^h[1-6]$/.test(element.tagName) || element.properties['id'] !== undefined) return;
     const text = toText(element).trim();
-    if (text !== '') element.properties['id'] = prefix + slugger.slug(text);
+    if (text !== '') element.properties['id'] = headingPrefix + slugger.slug(text);
   });
   return { introduction, remarks };
 }

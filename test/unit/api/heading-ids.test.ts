@@ -87,6 +87,32 @@ test('headings in the comment on a page are in its table of contents, and are no
   ]);
 });
 
+test('links in a comment lead to its headings', async () => {
+  const text = `/**
+ * See [the parts](#parts), [Red & blue](#red--blue), [one](#none).
+ *
+ * ## Parts
+ *
+ * @remarks
+ * ### Red & \`blue\`
+ *
+ * Not [green](#green).
+ */
+export declare function draw(on: string): void;
+`;
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  });
+  const { report } = await site.build();
+  expect(report).toMatchObject([{ code: 'api/link-broken', message: '2 links in the comments of "lib" are broken' }]);
+  const main = site.main('docs/api/lib.draw.html');
+  const [, parts, red] = /See <a href="([^"]*)".*?<a href="([^"]*)"/.exec(main) ?? [];
+  expect([parts, red]).toEqual(['/docs/api/lib.draw#about-parts', '/docs/api/lib.draw#about-red--blue']);
+  expect(main).toMatch(/id="about-parts".*id="about-red--blue"/s);
+});
+
 test('a note can have the same headings, and replaces them with the comment', async () => {
   const note = '---\nmode: replace\n---\n\nWords.\n\n## Colours\n';
   const site = siteWith({ 'api/notes/draw.md': 'Words.\n\n## Example\n', 'api/notes/Lamp.md': note });

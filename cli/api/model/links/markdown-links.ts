@@ -1,11 +1,12 @@
 import type { Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
 import remarkParse from 'remark-parse';
-import { DeclarationReflection, type Reflection } from 'typedoc';
+import { Comment, DeclarationReflection, type Reflection } from 'typedoc';
 import { unified } from 'unified';
 import { isElsewhere } from '../../../../runtime/url.ts';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import { visit } from '../../../syntax/visit-tree.ts';
 import type { ModelScope } from '../scope/scope.ts';
+import { hasHeading, headingPrefix } from './comment-headings.ts';
 import { findLink } from './comment-links.ts';
 import { brokenLink, type CommentReporter } from './comment-place.ts';
 
@@ -45,6 +46,8 @@ export function createLinkChecker(scope: ModelScope): LinkChecker {
       const isPart = page !== '' && section === undefined && partsOf(at).includes(target.slice(1));
       // Other pages, such as that of the symbol's owner, show the comment too.
       if (isPart || pages.has(page + target)) return `./${page}${target}`;
+      const isHeading = page !== '' && section === undefined && hasHeading(textOf(at), target.slice(1));
+      if (isHeading) return `./${page}#${headingPrefix}${target.slice(1)}`;
       // A page of the library with all symbols, such as its README, has their names as ids.
       const named = findLink(target, at, scope)?.slug ?? '';
       return pages.has(named) ? `./${named}` : undefined;
@@ -62,9 +65,21 @@ function isSuspicious(markdown: string, resolve: Resolver): boolean {
 }
 
 function partsOf(at: Reflection): (string | undefined)[] {
+  return commentsOn(at).flatMap(({ blockTags }) => blockTags.map(({ tag }) => idsOfTags[tag]));
+}
+
+/** Returns the texts of the comments on a symbol. */
+function textOf(at: Reflection): string {
+  const parts = commentsOn(at).flatMap(({ summary, blockTags }) => [
+    summary,
+    ...blockTags.map(({ content }) => content),
+  ]);
+  return parts.map(Comment.combineDisplayParts).join('\n\n');
+}
+
+function commentsOn(at: Reflection): Comment[] {
   const signatures = at instanceof DeclarationReflection ? (at.signatures ?? []) : [];
-  const comments = [at, ...signatures].map(({ comment }) => comment);
-  return comments.flatMap((comment) => comment?.blockTags.map(({ tag }) => idsOfTags[tag]) ?? []);
+  return [at, ...signatures].flatMap(({ comment }) => comment ?? []);
 }
 
 function findTarget(text: string, target: string): number[] {
