@@ -26,7 +26,7 @@ export function toBlocks(nodes: readonly RootContent[]): string[] {
   const written: string[] = [];
   let words: ElementContent[] = [];
   const endWords = (): void => {
-    const text = toLine(words);
+    const text = toLines(words);
     if (text !== '') written.push(text);
     words = [];
   };
@@ -45,7 +45,7 @@ function toBlock(element: Element): string[] {
   const { tagName, children } = element;
   switch (tagName) {
     case 'p':
-      return [isTitle(element) ? toTitle(children) : toLine(children)].filter((text) => text !== '');
+      return [isTitle(element) ? toTitle(children) : toLines(children)].filter((text) => text !== '');
     case 'pre':
       return [toFence(element)];
     case 'ul':
@@ -81,8 +81,8 @@ export function toLine(nodes: readonly ElementContent[]): string {
   return nodes.map(toWords).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Converts the content of a cell to inline Markdown, with a line for each block. */
-function toCell(nodes: readonly ElementContent[]): string {
+/** Converts the content of a paragraph or a cell to inline Markdown, with marks where lines and blocks end. */
+function toLines(nodes: readonly ElementContent[]): string {
   return toRuns(nodes)
     .map(toLine)
     .filter((line) => line !== '')
@@ -176,7 +176,7 @@ function toTable(table: Element): string {
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return;
     const cells = row.children.filter((child) => child.type === 'element');
-    rows.push(cells.map((cell) => toCell(cell.children).replace(/(?<!\\)\|/g, '\\|')));
+    rows.push(cells.map((cell) => toLines(cell.children).replace(/(?<!\\)\|/g, '\\|')));
   });
   const [head = [], ...rest] = rows;
   const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -141,6 +141,12 @@ export declare class Picture {}
 /** A shape.
  * @typedef {object} Shape */
 export interface Shape { width: number }
+/** One\\
+ * two<br>- three
+ *
+ * - four<br/>
+ *   five */
+export declare const lines: 1;
 `;
 
 const site = createTestSite({
@@ -160,6 +166,10 @@ const pageOf = (slug: string) => site.read(`docs/api/lib.${slug}.md`).replace(/\
 test('the Markdown of a cell has a line for each item of a list', () => {
   const list = 'One of:<br>- fast, which is<br>1. loud<br>2. hot<br>- slow';
   expect(pageOf('mix')).toContain(`| \`way\` | \`string\` | ${list}<br>Always _all_. |`);
+});
+
+test('the Markdown of a page has the line breaks of a comment', () => {
+  expect(site.read('docs/api/lib.lines.md')).toMatch(/\n\nOne<br>two<br>- three\n\n- four<br>five\n/);
 });
 
 test('a tag of a class leaves the comments of its members as they are', () => {
