@@ -17,13 +17,14 @@ import { documentedSignatures, namelessParameter, partsOf, toPattern } from './s
  * Adds what a comment says of parts of a parameter, such as `@param options.zone`, to the description of the parameter,
  * as a list. TypeDoc drops it if the parameter has a named type, and otherwise keeps it in the type, which is shown
  * without comments. Of the parts of a destructured parameter, `({ a, b })`, it would take the first one for the
- * parameter itself, and drop the others.
+ * parameter itself, and drop the others, as it does with those of a function that is returned.
  */
 export function keepNestedParams({ converter }: Application): void {
   const keep = (context: Context, reflection: Reflection): void => {
     const { comment } = reflection;
     if (!comment?.blockTags.some(({ tag }) => tag === '@param')) return;
     if (comment.blockTags.some(isNested)) foldNested(comment);
+    if (reflection instanceof SignatureReflection) foldReturned(comment, reflection);
     foldParts(comment, parametersOf(reflection), context);
   };
   // Priority 1: runs before TypeDoc moves descriptions to the parameters.
@@ -40,6 +41,21 @@ function foldNested(comment: Comment): void {
   for (const { name = '', content } of nested) {
     paramOf(comment, name.replace(/[.[].*$/s, '')).content.push(...toItem(name, content));
   }
+}
+
+/** Moves what a comment says of the parameters of a returned function, such as a decorator, to what it says of that. */
+function foldReturned(comment: Comment, { parameters = [], type }: SignatureReflection): void {
+  const returned = type?.type === 'reflection' ? (type.declaration.signatures ?? []) : [];
+  const names = new Set(returned.flatMap((signature) => (signature.parameters ?? []).map(({ name }) => name)));
+  const isOfReturned = ({ tag, name = '' }: CommentTag) =>
+    tag === '@param' && names.has(name) && !parameters.some((parameter) => parameter.name === name);
+  const found = comment.blockTags.filter(isOfReturned);
+  if (found.length === 0) return;
+  comment.blockTags = comment.blockTags.filter((tag) => !isOfReturned(tag));
+  const items = found.flatMap(({ name = '', content }) => toItem(name, content));
+  const said = comment.getTag('@returns');
+  if (said) said.content.push(...items);
+  else comment.blockTags.push(new CommentTag('@returns', items));
 }
 
 /** Returns what is said of a part of a parameter as an item of a list. */

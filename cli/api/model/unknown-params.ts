@@ -81,13 +81,17 @@ function unknownOf(
   return unknown.filter(({ name }) => !given.includes(rootOf(name)));
 }
 
-/** Returns the names that tags on a node can have: those of its parameters, their parts and its type parameters. */
+/**
+ * Returns the names that tags on a node can have: those of its parameters, their parts and its type parameters, and of
+ * the parameters of a function that it returns.
+ */
 function namesIn(node: ts.Node): string[] {
   if (!ts.isFunctionLike(node) && !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return [];
   const generic = (node.typeParameters ?? []).map(({ name }) => name.text);
   const parts = ts.isFunctionLike(node) ? node.parameters.flatMap(({ name }) => partsOf(name)) : [];
   // Compilers leave `this` out, and the name is empty where a tag has none.
-  return [...parts.map(([name]) => name), ...generic, 'this', ''];
+  const returned = ts.isFunctionLike(node) && node.type && ts.isFunctionTypeNode(node.type) ? namesIn(node.type) : [];
+  return [...parts.map(([name]) => name), ...generic, ...returned, 'this', ''];
 }
 
 /** Returns the name of the parameter in that of its part, such as `options` in `options.zone`. */

@@ -49,6 +49,15 @@ export declare function create(
   list: Options[],
   last: string,
 ): void;
+/** Makes a decorator.
+ * @param name - its name
+ * @param target - the class
+ * @param key - the name of the member
+ * @returns what marks a member */
+export declare function decorate(name: string): (target: object, key: string) => void;
+/** Makes a formatter.
+ * @param text - what is formatted */
+export declare function format(text$1: string): (text: string) => string;
 `;
 
 const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
@@ -96,6 +105,15 @@ test('a part of the rest of the parameters is one of them', async () => {
 
 test('a destructured parameter keeps the name that its comment gives it', async () => {
   expect(await saidOf('Shape.move')).toEqual([['options', 'where to\n- `options.y`: down\n- `x`: to the right']]);
+});
+
+test('what is said of the parameters of a returned function is part of what is said of that', async () => {
+  expect(await saidOf('decorate')).toEqual([['name', 'its name']]);
+  const { symbols } = await documentClean(files);
+  const saidOfResult = (path: string) =>
+    symbols.find((symbol) => symbol.path === path)?.comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown;
+  expect(saidOfResult('decorate')).toBe('what marks a member\n- `target`: the class\n- `key`: the name of the member');
+  expect(saidOfResult('format')).toBe('- `text`: what is formatted');
 });
 
 test('pages list it in the table of parameters', async () => {
