@@ -12,6 +12,8 @@ export declare const texts: { readonly a: "x"; readonly b: { readonly c: "y" } }
 export declare const places: import('./places').Place[];
 export type { Place } from './places';
 export type Both = Record<'a', Way>;
+export type Size2D = [width: number, height?: number];
+export type Calls = Record<'a', { call?: (size?: Way, ...rest: Array<Way | undefined>) => void; key: Way | undefined }>;
 `;
 const places = 'export type Place = { name: string };\n';
 
@@ -29,8 +31,13 @@ test('a type beside a constant or a function of its name is resolved', () => {
   expect(resolved('Both')).toBe('{ a: Way; }');
 });
 
+test('what is optional has no `undefined` that compilers add', () => {
+  const call = 'call?: (size?: Way, ...rest: (Way | undefined)[]) => void;';
+  expect(resolved('Calls')).toBe(`{ a: { ${call} key: Way | undefined; }; }`);
+});
+
 test('what a type resolves to is not shown if it looks the same', () => {
-  for (const path of ['list', 'texts', 'places']) {
+  for (const path of ['list', 'texts', 'places', 'Size2D']) {
     expect(resolved(path), path).toBeUndefined();
   }
 });
