@@ -16,13 +16,14 @@ export interface LibraryExports extends Pick<Ownership, 'isOwnNode'> {
  */
 export function documentNamedTypes({ converter }: Application, { exported, isOwnNode }: LibraryExports): void {
   const replaced: DeclarationReflection[] = [];
-  const isShown = (node: ts.Node) => isOwnNode(node) && !hasHidingTag(node);
-  const isOnlyNamed = (type: ts.Symbol) => !exported.has(type) && (type.declarations ?? []).every(isShown);
+  const isOnlyNamed = (type: ts.Symbol, alias: ts.Symbol) =>
+    !exported.has(type) &&
+    (type.declarations ?? []).every((node) => isOwnNode(node, alias.declarations?.[0]) && !hasHidingTag(node));
   const replace = (context: Context, alias: DeclarationReflection): void => {
     const symbol = alias.kindOf(ReflectionKind.TypeAlias) ? context.getSymbolFromReflection(alias) : undefined;
     if (!symbol || !exported.has(symbol) || symbol.declarations?.some(hasHidingTag)) return;
     const type = typesNamedBy(symbol, context.checker).at(-1);
-    if (!type || !alias.parent || !isOnlyNamed(type)) return;
+    if (!type || !alias.parent || !isOnlyNamed(type, symbol)) return;
     const isFirst = !context.getReflectionFromSymbol(type);
     // TypeDoc makes further aliases references to the first.
     converter.convertSymbol(context.withScope(alias.parent), type, symbol);

@@ -34,9 +34,7 @@ export function findOwnership(program: ts.Program, exported: ReadonlySet<ts.Symb
     isOwnNode(node, from) {
       const { fileName } = node.getSourceFile();
       if (!foreignFiles.has(fileName)) return isLibraryFile(fileName, root);
-      // What the compiler made is in no file.
-      const namedIn = from && (from.getSourceFile() as ts.SourceFile | undefined)?.fileName;
-      const isNamedThere = namedIn !== undefined && foreignFiles.has(namedIn);
+      const isNamedThere = from !== undefined && foreignFiles.has(from.getSourceFile().fileName);
       return isNamedThere || ts.findAncestor(node, (one) => foreign.has(one)) !== undefined;
     },
     foreignFiles,

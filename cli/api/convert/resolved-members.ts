@@ -37,14 +37,15 @@ export function addResolvedMembers(
     const isDeclared = createDeclaredCheck(root);
     const copies = new Map<ts.Declaration | undefined, number>();
     const copiesOf = ({ declarations = [] }: ts.Symbol) => copies.get(declarations[0]) ?? 0;
-    const isLost = ({ declarations = [], name }: ts.Symbol) =>
+    const isLost = ({ declarations = [], name }: ts.Symbol, from: ts.Node | undefined) =>
       declarations.length > 0 &&
       !isPrivateName(name) &&
-      declarations.every((node) => !isDeclared(node) && isOwnNode(node) && !hasHidingTag(node));
+      declarations.every((node) => !isDeclared(node) && isOwnNode(node, from) && !hasHidingTag(node));
     root.setActiveProgram(program);
     for (const named of root.project.getReflectionsByKind(typedKinds)) {
       if (!(named instanceof DeclarationReflection) || named.children) continue;
-      const found = resolvedProperties(root.getSymbolFromReflection(named), checker).filter(isLost);
+      const symbol = root.getSymbolFromReflection(named);
+      const found = resolvedProperties(symbol, checker).filter((one) => isLost(one, symbol?.declarations?.[0]));
       // The text of another declaration would be wrong, and a table without the member misleading.
       const isDeclarable = (one: ts.Symbol) => hasDeclaredType(one, checker) || hasAppliedType(one, checker);
       if (found.length > maxMembers || !found.every(isDeclarable)) continue;
@@ -53,7 +54,7 @@ export function addResolvedMembers(
       // The types of what is declared are printed as declared.
       context.convertingTypeNode = true;
       // A constant that constructs has the name of the type that it makes, whose members are others.
-      context.shouldBeStatic = isConstructor(root.getSymbolFromReflection(named), checker);
+      context.shouldBeStatic = isConstructor(symbol, checker);
       for (const property of found) {
         copies.set(property.declarations?.[0], copiesOf(property) + 1);
         converter.convertSymbol(context, property);

@@ -182,7 +182,11 @@ function createSymbolReader(
     const imported = isExport ? waysToImport(declarations, entry, group) : notImported;
     const names = toNames(group, declarations, { owner, entry, imported: imported.name });
     const calls = isExport ? declarations.map((node) => [ts.getNameOfDeclaration(node), names.name] as const) : [];
-    const printer = createSignaturePrinter(scope, slug, { onUnlinked: referenced.add, names: new Map(calls) });
+    const printer = createSignaturePrinter(scope, slug, {
+      onUnlinked: referenced.add,
+      from: declarations[0],
+      names: new Map(calls),
+    });
     const symbol: ApiSymbol = {
       ...names,
       kind: group.addsTo === undefined ? shownKindOf(reflection, scope.context) : 'augmentation',

@@ -52,20 +52,34 @@ test('what the exported type refers to is shown with it', () => {
   expect(referenced.map(({ name }) => name)).toEqual(['Portal', 'Key']);
 });
 
-test('an exported class of another package has the members that it inherits there', async () => {
+test('what a library exports of another package is described with the types that this package keeps to itself', async () => {
   const core = `declare class Emitter {
   /** Listens. */
   on(): void;
 }
 declare class Editor extends Emitter { run(): void }
-export { Editor };
+interface Tools { open: boolean }
+declare const tools: Tools;
+interface Base<T> { make: Partial<T> }
+interface Made { size: Inner }
+interface Inner { depth: number }
+interface Maker extends Base<Made> {}
+export { Editor, Maker, tools };
 `;
   const { symbols } = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': "export { Editor } from 'core';\n" }),
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': "export { Editor, Maker, tools } from 'core';\n" }),
     ...installed('core', { types: 'index.d.ts' }, { 'index.d.ts': core }),
   });
-  expect(symbols[0]?.members.map(({ name, comment }) => [name, comment?.summary])).toEqual([
+  const membersOf = (name: string) => symbols.find((symbol) => symbol.name === name)?.members ?? [];
+  expect(membersOf('Editor').map(({ name, comment }) => [name, comment?.summary])).toEqual([
     ['run', undefined],
     ['on', 'Listens.'],
+  ]);
+  expect(membersOf('tools').map(({ name }) => name)).toEqual(['open']);
+  // The compiler writes the type with the argument of the base.
+  const [make] = membersOf('Maker');
+  expect([make?.signature.text, make?.referenced.map(({ name }) => name)]).toEqual([
+    'make: Partial<Made>;',
+    ['Made', 'Inner'],
   ]);
 });

@@ -24,6 +24,8 @@ export interface SignaturePrinter {
 interface PrinterOptions {
   /** Called for a type of the library that has no page of its own. */
   onUnlinked: (symbol: ts.Symbol) => void;
+  /** The declaration that is printed, where the compiler makes up names that are in no file. */
+  from?: ts.Node | undefined;
   /** What to print in place of names that the library does not export. */
   names?: ReadonlyMap<ts.Node | undefined, string>;
 }
@@ -94,7 +96,7 @@ function isModule(node: ts.Declaration): boolean {
 function targetOf(
   symbol: ts.Symbol,
   node: ts.Identifier,
-  { scope, onUnlinked }: Pick<PrinterOptions, 'onUnlinked'> & { scope: ModelScope },
+  { scope, onUnlinked, from }: Pick<PrinterOptions, 'onUnlinked' | 'from'> & { scope: ModelScope },
 ): string | undefined {
   const slug = scope.slugOfSymbol(symbol);
   const target = scope.context.resolveAliasedSymbol(symbol);
@@ -103,8 +105,9 @@ function targetOf(
   if (slug !== undefined && isOwn) return slug;
   const found = linkOutside(target, scope) ?? slug;
   if (found !== undefined) return found;
+  const place = (node.parent as ts.Node | undefined) ? node : from;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
-  if (isNamed && target.declarations?.some((declaration) => scope.isOwnNode(declaration, node))) onUnlinked(target);
+  if (isNamed && target.declarations?.some((declaration) => scope.isOwnNode(declaration, place))) onUnlinked(target);
   return undefined;
 }
 
