@@ -38,7 +38,7 @@ import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
-import { createSignaturePrinter } from './types/signature.ts';
+import { createSignaturePrinter, type SignaturePrinter } from './types/signature.ts';
 import { toOwnParts } from './types/type-parts.ts';
 import { createParamChecker } from './unknown-params.ts';
 
@@ -175,18 +175,14 @@ function createSymbolReader(
     const referenced = createReferenced(scope, { slug, reflection, comments });
     const onAlias = commentOnAlias(main, scope, comments);
     const onExport = owner === null && !onAlias ? commentOnExport(group, entry, { scope, comments }) : null;
-    const said = described.map((one) => withOtherDeclarations(one, shownDeclarationsOf([one], scope), comments));
+    const said = described.map((one) => withOtherDeclarations(one, scope, comments));
     const own = withSecondRemarks(mergeComments(said), declarations, { reflection, comments });
     const isExport = !owner || owner.kind === 'namespace';
     const category = categoryOf(declarations);
     const imported = isExport ? waysToImport(declarations, entry, group) : notImported;
     const names = toNames(group, declarations, { owner, entry, imported: imported.name });
-    const calls = isExport ? declarations.map((node) => [ts.getNameOfDeclaration(node), names.name] as const) : [];
-    const printer = createSignaturePrinter(scope, slug, {
-      onUnlinked: referenced.add,
-      from: declarations[0],
-      names: new Map(calls),
-    });
+    const name = isExport ? names.name : null;
+    const printer = createPrinter(scope, declarations, { slug, name, onUnlinked: referenced.add });
     const symbol: ApiSymbol = {
       ...names,
       kind: group.addsTo === undefined ? shownKindOf(reflection, scope.context) : 'augmentation',
@@ -219,6 +215,16 @@ function createSymbolReader(
     return symbol;
   };
   return read;
+}
+
+/** Creates the printer of a symbol. The declarations of an export, `name`, call it as readers know it. */
+function createPrinter(
+  scope: ModelScope,
+  declarations: readonly ts.Declaration[],
+  { slug, name, onUnlinked }: { slug: string; name: string | null; onUnlinked: (symbol: ts.Symbol) => void },
+): SignaturePrinter {
+  const calls = declarations.flatMap((node) => (name === null ? [] : [[ts.getNameOfDeclaration(node), name] as const]));
+  return createSignaturePrinter(scope, slug, { onUnlinked, from: declarations[0], names: new Map(calls) });
 }
 
 function sourceOf(declarations: readonly ts.Declaration[], { library, opened }: ModelScope): ApiSymbol['source'] {

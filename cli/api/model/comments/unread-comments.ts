@@ -8,7 +8,7 @@ import { passedParameters } from '../../convert/signatures.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { canonicalText } from '../scope/canonical.ts';
-import type { ModelScope } from '../scope/scope.ts';
+import { type ModelScope, shownDeclarationsOf } from '../scope/scope.ts';
 import { signatureNodes } from '../types/callable.ts';
 import { isTyped } from '../types/member-nodes.ts';
 import type { CommentReader } from './comment.ts';
@@ -65,11 +65,11 @@ function withoutTypeParameters(comment: ApiComment | null): ApiComment | null {
  */
 export function withOtherDeclarations(
   reflection: DeclarationReflection,
-  declarations: readonly ts.Declaration[],
+  scope: ModelScope,
   comments: CommentReader,
 ): ApiComment | null {
   const first = comments.of(reflection);
-  const parts = declarations.filter((node) => isPart(node, reflection));
+  const parts = shownDeclarationsOf([reflection], scope).filter((node) => isPart(node, reflection));
   const commented = parts.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
   if (!first || commented.length < 2) return first;
   const [, ...others] = commented.filter((node) => !hasHidingTag(node));
