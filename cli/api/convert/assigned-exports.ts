@@ -33,8 +33,8 @@ export function toExports(
 }
 
 /**
- * Returns what a module assigns to `export =`. TypeDoc names a namespace after a `declare module` that adds to it, and
- * all else `export=`.
+ * Returns what a module assigns to `export =`. TypeDoc names a namespace after a `declare module` that adds to it, a
+ * global one as that is declared, and all else `export=`.
  */
 function findAssigned(
   converted: readonly DeclarationReflection[],
@@ -43,9 +43,9 @@ function findAssigned(
 ): DeclarationReflection[] {
   const assigned = module && assignedBy(module);
   const symbol = assigned && withoutAlias(assigned, context.checker);
-  const isExtended = (one: DeclarationReflection) =>
-    one.kindOf(ReflectionKind.Module) && symbol !== undefined && context.getSymbolFromReflection(one) === symbol;
-  return converted.filter((one) => one.name === ts.InternalSymbolName.ExportEquals || isExtended(one));
+  const isNamespace = (one: DeclarationReflection) =>
+    one.kindOf(ReflectionKind.SomeModule) && symbol !== undefined && context.getSymbolFromReflection(one) === symbol;
+  return converted.filter((one) => one.name === ts.InternalSymbolName.ExportEquals || isNamespace(one));
 }
 
 /** Returns the name of what is assigned to the module. A single letter tells readers nothing. */

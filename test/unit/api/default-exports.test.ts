@@ -77,6 +77,22 @@ describe('the members of a namespace that is assigned to the module are exports 
     expect(site.read('docs/api/speedy.md')).toContain("import speedy from 'speedy';");
   });
 
+  test('where a file declares it globally, for one module or several', async () => {
+    const global = `declare namespace Speedy {\n${members}\n}\ninterface Speed { a: 1 }\n`;
+    const own = "declare module 'speedy' { export = Speedy }\n";
+    const expected = [
+      ['speedy.speed', 'Speed', null],
+      ['speedy.options', 'Options', "import type { Options } from 'speedy';"],
+      ['speedy.create', 'create', "import { create } from 'speedy';"],
+      ['speedy.level', 'level', "import { level } from 'speedy';"],
+    ];
+    for (const declarations of [own, `${own}declare module 'speedy/run' { export = Speedy }\n`]) {
+      const symbols = await read('speedy', global + declarations);
+      expect(symbols.map(({ slug, path, importLine }) => [slug, path, importLine])).toEqual(expected);
+      expect(symbols[1]?.members.map(({ slug }) => slug)).toEqual(['speedy.options.a']);
+    }
+  });
+
   test('beside the function that has its name', async () => {
     const symbols = await read(
       'speedy',
