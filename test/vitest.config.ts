@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { hashCode } from '../cli/code-hash.mjs';
 import { describeKeys, schemaFile } from '../cli/describe-keys.mjs';
+import { toSlashes } from '../cli/diagnostics/paths.ts';
 import { LongestFirst } from './harness/longest-first.ts';
 import { preferMemory } from './harness/memory-folder.ts';
 import { nativeCode } from './harness/native-code.ts';
@@ -19,7 +20,7 @@ const tests = 'test/unit/**/*.test.ts';
  */
 const replacing = readdirSync(join(root, 'test/unit'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => join('test/unit', file))
+  .map((file) => toSlashes(join('test/unit', file)))
   .filter((file) => /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8')));
 
 const define = { __SITEGEN_CODE__: JSON.stringify(hashCode(root)) };

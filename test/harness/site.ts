@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
 import type { ReportedDiagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { relativePath } from '../../cli/diagnostics/paths.ts';
 import { printDiagnostics } from '../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../cli/package-root.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../cli/site/builds/build.ts';
@@ -88,7 +89,7 @@ export function openTestSite(dir: string, out: string): TestSite {
     files() {
       if (!existsSync(out)) return new Map();
       const names = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-      const paths = names.map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1)).sort();
+      const paths = names.map((entry) => relativePath(out, join(entry.parentPath, entry.name))).sort();
       return new Map(paths.map((path) => [path, readFileSync(join(out, path), 'latin1')]));
     },
   };

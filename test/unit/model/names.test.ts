@@ -24,7 +24,11 @@ test('two names that are one file on some disks are an error, however their mark
   ]);
 });
 
-test('names that Windows refuses are a warning, and others that look alike are none', async () => {
+const onWindows = process.platform === 'win32';
+const reason = 'Windows refuses such names';
+
+test('names that Windows refuses are a warning, and others that look alike are none', async ({ skip }) => {
+  skip(onWindows, reason);
   const refused = ['con', 'Nul.part', 'com1', 'dir/aux', 'dot.', 'space '];
   const fine = ['console', 'com0', 'auxiliary', 'a.con', 'lpt', 'odd #1?'];
   const site = createTestSite(Object.fromEntries(fine.map((name) => [`docs/${name}.md`, `# ${name}\n`])));
@@ -36,7 +40,8 @@ test('names that Windows refuses are a warning, and others that look alike are n
   expect(report.map(({ code, severity }) => [code, severity])).toEqual(refused.map(() => ['route/windows', 'warning']));
 });
 
-test('a name with a line break, or with what a terminal obeys, is one line of a report', async () => {
+test('a name with a line break, or with what a terminal obeys, is one line of a report', async ({ skip }) => {
+  skip(onWindows, reason);
   const name = 'docs/a\nerror forged\u001b[2J\u009b.md';
   const site = createTestSite({ [name]: '---\ntitle: [\n---\n' });
   const { report } = await site.build();

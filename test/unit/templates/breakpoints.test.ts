@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toSlashes } from '../../../cli/diagnostics/paths.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 
 /**
@@ -23,7 +24,7 @@ test('styles and scripts agree on the widths at which the layout changes', () =>
         const text = readFileSync(join(packageRoot, folder, name), 'utf8');
         const media = name.endsWith('.css') ? [...text.matchAll(/@media[^{]*/g)].join('') : text;
         return [...media.matchAll(/\((?:(?:min-|max-)?width *[:<>=]|\d+px *[<>])[^)]*\)/g)].map(([condition]) => ({
-          name: join(folder, name),
+          name: toSlashes(join(folder, name)),
           condition,
         }));
       }),

@@ -27,7 +27,7 @@ function sourcesOf(folders: readonly string[]): string {
     .flatMap((name) =>
       readdirSync(join(packageRoot, name), { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'templates/messages.ts')
+    .filter((file) => /\.tsx?$/.test(file) && file !== join('templates', 'messages.ts'))
     .map((file) => readFileSync(join(packageRoot, file), 'utf8'))
     .join('\n');
 }
