@@ -11,7 +11,6 @@ import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
 import { convertVue } from '../text/vue.ts';
-import { findKeptAddresses } from './kept-addresses.ts';
 import { pageRules } from './meta.ts';
 
 /** Shared input for converting the pages of a site. */
@@ -55,10 +54,6 @@ export function addPage(page: OldPage, context: PageContext): void {
     toCode: (path) => (draft.old.files.has(find(path)) ? addCode(draft, find(path)) : null),
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
-  for (const { at, name } of findKeptAddresses(lines)) {
-    const instead = 'It stays as it is. Put the file into `static/`, and write its address with the base path.';
-    note(at, `The address in \`${name}\``, instead);
-  }
   const isHome = plain['layout'] === 'home';
   const title = isHome ? titleOf(draft.old.files.get(page.file) ?? '') : undefined;
   const home = isHome ? divideLines(`${toHome({ ...plain, title })}\n`, 1) : [];
