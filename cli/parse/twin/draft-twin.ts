@@ -149,15 +149,20 @@ function dropMatch(pattern: RegExp, text: string, { start, end }: Place): Edit[]
   return found ? [{ start: start + found.index, end: start + found.index + found[0].length, text: '' }] : [];
 }
 
+/** Returns the value of an attribute with its addresses replaced. */
+function toWritten(name: string, value: string, toAddress: Writing['toAddress']): string {
+  if (name === 'href') return toAddress({ kind: 'link', target: value });
+  const toImage = (target: string) => toAddress({ kind: 'image', target });
+  return name === 'srcset' ? mapSourceSet(value, toImage) : toImage(value);
+}
+
 /** HTML elements stay, with their addresses replaced. */
 function toHtmlEdits(text: string, place: Place, toAddress: Writing['toAddress']): Edit[] {
   const html = text.slice(place.start, place.end);
   const attributes = html.matchAll(/(?<=[\s"'])(href|src|srcset|poster)=(["'])(.*?)\2/gi);
-  const toImage = (target: string) => toAddress({ kind: 'image', target });
   return Array.from(attributes, ({ index, 1: name = '', 2: quote = '', 3: value = '', 0: { length } }) => {
     const start = place.start + index;
-    const isLink = name.toLowerCase() === 'href';
-    const written = isLink ? toAddress({ kind: 'link', target: value }) : mapSourceSet(value, toImage);
+    const written = toWritten(name.toLowerCase(), value, toAddress);
     return { start, end: start + length, text: `${name}=${quote}${written}${quote}` };
   });
 }

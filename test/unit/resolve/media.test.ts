@@ -52,9 +52,11 @@ test('pictures for other screens and the first one of a video get the addresses 
       '<picture><source media="(prefers-color-scheme: dark)" srcset="dark.svg"><img src="/light.svg" alt="Kite"></picture>',
       '<img src="/light.svg" srcset="./dark.svg 1.5x,/light.svg  2x, https://x.example/c,d.png 3x" alt="">',
       '<video poster="./dark.svg"></video>',
+      '<img src="./dark, small.svg" alt="">',
       '<picture><source srcset="data:image/gif;base64,R0lGODlhAQABAAAAACw= 1x"><img src="./dark.svg"></picture>',
     ].join('\n\n'),
     'docs/dark.svg': svg,
+    'docs/dark, small.svg': svg,
     'static/light.svg': svg,
   });
   await buildClean(site);
@@ -70,6 +72,7 @@ test('pictures for other screens and the first one of a video get the addresses 
   const twin = site.files().get('docs/a.md') ?? '';
   expect(twin).toContain(`srcset="https://example.com${dark}"`);
   expect(twin).toContain(`poster="https://example.com${dark}"`);
+  expect(twin).toMatch(/<img src="https:[^" ]*small[^" ]*" alt="">/);
 });
 
 test('pictures for other screens that do not exist are reported', async () => {
