@@ -9,6 +9,7 @@ export { toApiSlug, toShownPath, toSymbolEnding } from '../runtime/api/slug.ts';
 export { splitName } from '../runtime/api/split-name.ts';
 export type { ColorMode } from '../runtime/color-mode/color-mode.ts';
 export { ids } from '../runtime/ids.ts';
+export { announce } from '../runtime/navigation/announce-page.ts';
 export { fetchJson } from '../runtime/navigation/fetch-json.ts';
 export { filterSidebar } from '../runtime/sidebar/filter-sidebar.ts';
 export { forgetSidebars, loadSidebar } from '../runtime/sidebar/load-sidebar.ts';
