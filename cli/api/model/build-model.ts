@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiEntry, ApiModel, ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toSlashes } from '../../diagnostics/paths.ts';
 import { toWholeImport } from '../convert/assigned-exports.ts';
@@ -35,6 +35,7 @@ import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
+import { isMapped } from './types/mapped-member.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
@@ -183,19 +184,20 @@ function createSymbolReader(
     const names = toNames(group, declarations, { owner, entry, imported: imported.name });
     const name = isExport ? names.name : null;
     const printer = createPrinter(scope, declarations, { slug, name, onUnlinked: referenced.add });
+    const isMade = isMapped(declarations, group.property, scope);
     const symbol: ApiSymbol = {
       ...names,
-      kind: group.addsTo === undefined ? shownKindOf(reflection, scope.context) : 'augmentation',
+      kind: kindOf(group, isMade, scope),
       also: [...new Set(described.map((one) => shownKindOf(one, scope.context)))].slice(1),
       slug,
       ...toShownDeclarations(group, declarations, { name: names.name, slug, printer, scope }),
-      ...(group.members.length === 0 && toOwnParts(declarations, { reflection, printer, comments })),
+      ...(group.members.length === 0 && !isMade && toOwnParts(declarations, { reflection, printer, comments })),
       typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
-      signatures: toSignatures({ declarations, reflection, group, scope, printer, comments }),
+      signatures: isMade ? [] : toSignatures({ declarations, reflection, group, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, group.members.length > 0, scope),
       flags: flagsOf(group, owner, onAlias ?? onExport),
       ...(category !== undefined && { category }),
-      comment: onAlias ?? joinComments(onExport, own),
+      comment: onAlias ?? joinComments(onExport, own ?? (isMade ? comments.on(declarations, reflection) : null)),
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
@@ -215,6 +217,16 @@ function createSymbolReader(
     return symbol;
   };
   return read;
+}
+
+/** Returns the kind of a symbol. A member that a mapped type makes is a property, whatever it is made from. */
+function kindOf(
+  { described: [reflection], addsTo }: SymbolGroup,
+  isMade: boolean,
+  { context }: ModelScope,
+): SymbolKind {
+  if (addsTo !== undefined) return 'augmentation';
+  return isMade ? 'property' : shownKindOf(reflection, context);
 }
 
 /** Creates the printer of a symbol. The declarations of an export, `name`, call it as readers know it. */

@@ -85,6 +85,17 @@ export function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   return rest.length === 1 ? (rest[0] as ts.TypeNode) : ts.factory.createUnionTypeNode(rest);
 }
 
+/** Returns a type that the compiler wrote without the `undefined` that it adds to what has a question mark. */
+export function withoutAddedUndefined<T extends ts.Node>(node: T): T {
+  const isPart = ts.isPropertySignature(node) || ts.isParameter(node) || ts.isNamedTupleMember(node);
+  const type = isPart && node.questionToken ? node.type : undefined;
+  const own = type && withoutUndefined(type);
+  // In a union, a function is in parentheses.
+  const shown = own && own !== type && ts.isParenthesizedTypeNode(own) ? own.type : own;
+  const toPart = (child: ts.Node) => withoutAddedUndefined(shown && child === type ? shown : child);
+  return ts.visitEachChild(node, toPart, undefined);
+}
+
 /**
  * Returns the type that the compiler wrote of something optional. It adds `undefined`, which is left out unless the
  * declaration has it, too.

@@ -4,6 +4,7 @@ import { writeType } from '../../convert/endless-types.ts';
 import { asDeclaredOptional, canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { appliedFlags, toCall } from './applied-signature.ts';
+import { isMapped, toMappedProperty } from './mapped-member.ts';
 import { isMethod, isProperty, toConstructor, toMethod, toProperty } from './member-nodes.ts';
 
 /** Longest type that takes the place of a declared one, in characters. A longer one tells less than its name. */
@@ -21,6 +22,10 @@ export function asApplied(
   scope: ModelScope,
 ): readonly ts.Declaration[] {
   if (!property) return declarations;
+  if (isMapped(declarations, property, scope)) {
+    const made = toMappedProperty(property, declarations[0], scope);
+    return made ? [made] : declarations;
+  }
   const applied = declarations.map((node) => {
     const one = dependsOn(node, node, scope.checker) ? applyTo(node, property, scope) : node;
     return one === node || canonicalText(one, node.getSourceFile()).length > longest ? node : one;

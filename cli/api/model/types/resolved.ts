@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { writeType } from '../../convert/endless-types.ts';
-import { canonicalText, fingerprint, withoutUndefined } from '../scope/canonical.ts';
+import { canonicalText, fingerprint, withoutAddedUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isTyped, type TypedNode } from './member-nodes.ts';
 import { createSignaturePrinter } from './signature.ts';
@@ -54,17 +54,6 @@ function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymb
   if (withoutStyle(text) === withoutStyle(printer.print(node).text)) return null;
   const isSaid = canonicalText(node, node.getSourceFile()) === canonicalOfType(node, checker);
   return isSaid ? null : resolved;
-}
-
-/** Returns a type that the compiler wrote without the `undefined` that it adds to what has a question mark. */
-function withoutAddedUndefined(node: ts.Node): ts.Node {
-  const isPart = ts.isPropertySignature(node) || ts.isParameter(node) || ts.isNamedTupleMember(node);
-  const type = isPart && node.questionToken ? node.type : undefined;
-  const own = type && withoutUndefined(type);
-  // In a union, a function is in parentheses.
-  const shown = own && own !== type && ts.isParenthesizedTypeNode(own) ? own.type : own;
-  const toPart = (child: ts.Node) => withoutAddedUndefined(shown && child === type ? shown : child);
-  return ts.visitEachChild(node, toPart, undefined);
 }
 
 /** Returns a type without what depends on who writes it. */

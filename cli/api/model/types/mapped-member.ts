@@ -1,0 +1,70 @@
+import ts from 'typescript';
+import { dependsOn } from '../../convert/depends-on.ts';
+import { writeType } from '../../convert/endless-types.ts';
+import { withoutAddedUndefined } from '../scope/canonical.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import { appliedFlags } from './applied-signature.ts';
+import { isMethod, isProperty } from './member-nodes.ts';
+
+/**
+ * Returns whether a member has another type than its declaration states, because a mapped type makes it: `order` of
+ * `{ [K in keyof Box]: Promise<Box[K]> }`, or one of `Record<'top' | 'end', string>`, which is declared nowhere.
+ *
+ * @param property the member as the type has it that readers look at; `undefined` if that type declares it
+ */
+export function isMapped(
+  declarations: readonly ts.Declaration[],
+  property: ts.Symbol | undefined,
+  { checker }: Pick<ModelScope, 'checker'>,
+): property is ts.Symbol {
+  if (!property || !(property.flags & ts.SymbolFlags.Property)) return false;
+  const [node, ...others] = declarations;
+  if (!node) return !property.declarations;
+  const written = writtenFunction(node);
+  // Several declarations are overloads, or those of an intersection.
+  if (others.length > 0 || !(written || isProperty(node))) return false;
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  if (written) return ![...type.getCallSignatures(), ...type.getConstructSignatures()].some(isOf(written));
+  const declared = checker.getSymbolAtLocation((node as ts.NamedDeclaration).name ?? node);
+  if (!declared || dependsOn(node, node, checker)) return false;
+  return type !== checker.getNonNullableType(checker.getTypeOfSymbol(declared));
+}
+
+/**
+ * Returns a mapped member as a property with the type that it has; `null` if that is too large to be written.
+ *
+ * @param declared what the mapped type makes it from, if that is declared
+ */
+export function toMappedProperty(
+  property: ts.Symbol,
+  declared: ts.Declaration | undefined,
+  { checker }: Pick<ModelScope, 'checker'>,
+): ts.PropertySignature | null {
+  const type = checker.getTypeOfSymbol(property);
+  const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, appliedFlags));
+  if (!made) return null;
+  const { factory } = ts;
+  const named = declared && ts.getNameOfDeclaration(declared);
+  const name = named && ts.isPropertyName(named) ? named : toName(property.name);
+  const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+  const mark = isOptional ? factory.createToken(ts.SyntaxKind.QuestionToken) : undefined;
+  const shown = withoutAddedUndefined(factory.createPropertySignature(undefined, name, mark, made));
+  return declared ? ts.setOriginalNode(shown, declared) : shown;
+}
+
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** Returns the name of a property as code writes it: in quotes if it is no identifier. */
+function toName(name: string): ts.PropertyName {
+  return identifier.test(name) ? ts.factory.createIdentifier(name) : ts.factory.createStringLiteral(name, true);
+}
+
+/** Returns the function that a declaration of a method, or of a property with a function as its type, states. */
+function writtenFunction(node: ts.Declaration): ts.SignatureDeclaration | undefined {
+  if (isMethod(node)) return node;
+  return isProperty(node) && node.type && ts.isFunctionTypeNode(node.type) ? node.type : undefined;
+}
+
+function isOf(written: ts.SignatureDeclaration): (signature: ts.Signature) => boolean {
+  return (signature) => signature.getDeclaration() === written;
+}

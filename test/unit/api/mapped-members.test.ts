@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
+import type { ApiModel } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+
+const declarations = `
+interface Steps {
+  /** Runs at the end. */
+  end: (error?: Error) => void;
+  /** Loads a file. */
+  load(id: string): string | null;
+  /** When it runs. */
+  order: number;
+}
+export type Hook<T> = T | { handler: T };
+type Hooks = { [Key in keyof Steps]: Hook<Steps[Key]> };
+type Texts = { [Key in 'top' | 'to-end']?: Hook<string> };
+export interface Plugin extends Partial<Hooks>, Texts { name: string }
+export interface Plain extends Readonly<Partial<Steps>>, Record<'size', number> { own: 1 }
+export interface Box<T> { open(): T; size: T }
+type Lazy<T> = { [Key in keyof Box<T>]: () => Box<T>[Key] };
+export interface LazyBox extends Lazy<string> { lazy: true }
+`;
+
+describe('a member that a mapped type makes', () => {
+  let model: ApiModel;
+  beforeAll(async () => {
+    model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  });
+  const membersOf = (path: string) => {
+    const owner = [...flatten(model.symbols)].find((symbol) => symbol.path === path);
+    return owner?.members.map(({ kind, signature, signatures }) => [kind, signature.text, signatures.length]);
+  };
+
+  test('is a property with the type that it has, not with the one that it is made from', () => {
+    expect(membersOf('Plugin')).toEqual([
+      ['property', 'end?: Hook<(error?: Error) => void>;', 0],
+      ['property', 'load?: Hook<(id: string) => string | null>;', 0],
+      ['property', 'order?: Hook<number>;', 0],
+      ['property', 'name: string;', 0],
+      ['property', 'top?: Hook<string>;', 0],
+      ['property', "'to-end'?: Hook<string>;", 0],
+    ]);
+    expect(membersOf('LazyBox')).toEqual([
+      ['property', 'open: () => () => string;', 0],
+      ['property', 'size: () => string;', 0],
+      ['property', 'lazy: true;', 0],
+    ]);
+  });
+
+  test('is what it is made from if the mapped type leaves the type as it is', () => {
+    expect(membersOf('Plain')).toEqual([
+      ['property', 'end?: (error?: Error) => void;', 1],
+      ['property', 'load?(id: string): string | null;', 1],
+      ['property', 'order?: number;', 0],
+      ['property', 'own: 1;', 0],
+      ['property', 'size: number;', 0],
+    ]);
+  });
+
+  test('has the comment on what it is made from', () => {
+    const plugin = model.symbols.find(({ path }) => path === 'Plugin');
+    const described = plugin?.members.map(({ name, comment }) => [name, comment?.summary]);
+    expect(described).toEqual([
+      ['end', 'Runs at the end.'],
+      ['load', 'Loads a file.'],
+      ['order', 'When it runs.'],
+      ['name', undefined],
+      ['top', undefined],
+      ['to-end', undefined],
+    ]);
+  });
+});
