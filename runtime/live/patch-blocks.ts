@@ -43,9 +43,10 @@ function withAdditions(element: Element): Element[] {
 function toSignature(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const addition of copy.querySelectorAll('.code-buttons, .island-failed')) addition.remove();
-  for (const element of [copy, ...copy.querySelectorAll('details, [data-island], [tabindex]')]) {
+  for (const element of [copy, ...copy.querySelectorAll('details, [data-island], [tabindex], [data-scrolls]')]) {
     if (element.matches('details')) element.removeAttribute('open');
     element.removeAttribute('tabindex');
+    element.removeAttribute('data-scrolls');
     if (element.matches('[data-island]')) element.replaceChildren();
   }
   return copy.outerHTML;

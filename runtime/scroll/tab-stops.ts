@@ -5,14 +5,17 @@ const scrollable = ':is(.code pre, .prose .table, .prose .formula):not([data-isl
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = target;
-    if (scrollWidth > clientWidth || scrollHeight > clientHeight) target.setAttribute('tabindex', '0');
+    const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
+    target.toggleAttribute('data-scrolls', scrolls);
+    // Names in code tell their types to the keyboard, too.
+    if (scrolls || target.querySelector('[data-types]')) target.setAttribute('tabindex', '0');
     else if (target !== document.activeElement) target.removeAttribute('tabindex');
   }
 });
 
 /**
- * Makes what scrolls a stop of the Tab key, so that arrow keys can scroll it, and what fits none, also after the window
- * or the content changes. Without a script, all of it are stops.
+ * Marks what scrolls, and makes it a stop of the Tab key, so that arrow keys can scroll it. What fits is none unless its
+ * code has types to tell. Both follow changes of the window and the content. Without a script, all of it are stops.
  */
 export function keepTabStops(): void {
   observer.disconnect();

@@ -33,12 +33,16 @@ test('a reader walks from page to page without a page load, and back', { tag: '@
   expect(await isSameDocument()).toBe(true);
 });
 
-/** Returns the article's HTML without the changes of scripts: buttons, and the content of islands. */
+/** Returns the article's HTML without the changes of scripts: buttons, tab stops, and the content of islands. */
 function readArticle(page: Page): Promise<string> {
   return page.locator('[data-article]').evaluate((article) => {
     const copy = article.cloneNode(true) as HTMLElement;
     for (const button of copy.querySelectorAll('.code-buttons')) button.remove();
     for (const island of copy.querySelectorAll('[data-island]')) island.replaceChildren();
+    for (const stop of copy.querySelectorAll('[tabindex], [data-scrolls]')) {
+      stop.removeAttribute('tabindex');
+      stop.removeAttribute('data-scrolls');
+    }
     return copy.innerHTML;
   });
 }

@@ -93,6 +93,9 @@ for (const mode of ['light', 'dark'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(code(page).locator(':focus')).toHaveCount(0); // The second "draw" is not a tab stop.
+      // The code fits.
+      const figure = page.locator('figure').filter({ has: code(page) });
+      await expect(figure.locator('.code-buttons').getByRole('button')).toHaveCount(1);
     });
 
     test.describe('on a touch screen', () => {
