@@ -14,8 +14,8 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * Marks what scrolls, and makes it a stop of the Tab key, so that arrow keys can scroll it. What fits is none unless its
- * code has types to tell. Both follow changes of the window and the content. Without a script, all of it are stops.
+ * Marks what scrolls, and makes it a stop of the Tab key, so that arrow keys can scroll it. What fits is none unless
+ * its code has types to tell. Both follow changes of the window and the content. Without a script, all of it are stops.
  */
 export function keepTabStops(): void {
   observer.disconnect();
