@@ -6,15 +6,15 @@ import { visit } from '../../../syntax/visit-tree.ts';
 /** Beginning of the ids of headings in a comment. No other id of a page of the reference begins so. */
 export const headingPrefix = 'about-';
 
-/** Returns whether a text in Markdown has a heading that a README would give this id. */
-export function hasHeading(markdown: string, id: string): boolean {
-  const found: string[] = [];
+/** Returns the ids that a README would give to the headings of a text in Markdown. */
+export function headingIdsOf(markdown: string): ReadonlySet<string> {
+  const found = new Set<string>();
   visit(unified().use(remarkParse).parse(markdown), 'heading', (heading) => {
     let text = '';
     visit(heading, (node) => {
       if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
     });
-    found.push(slug(text));
+    found.add(slug(text));
   });
-  return found.includes(id);
+  return found;
 }

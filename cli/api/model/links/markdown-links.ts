@@ -1,4 +1,5 @@
 import type { Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
+import memoize from 'memoize';
 import remarkParse from 'remark-parse';
 import { Comment, DeclarationReflection, type Reflection } from 'typedoc';
 import { unified } from 'unified';
@@ -6,7 +7,7 @@ import { isElsewhere } from '../../../../runtime/url.ts';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 import { visit } from '../../../syntax/visit-tree.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { hasHeading, headingPrefix } from './comment-headings.ts';
+import { headingIdsOf, headingPrefix } from './comment-headings.ts';
 import { findLink } from './comment-links.ts';
 import { brokenLink, type CommentReporter } from './comment-place.ts';
 
@@ -36,6 +37,7 @@ const longest = 100_000;
  */
 export function createLinkChecker(scope: ModelScope): LinkChecker {
   const pages = new Set(scope.slugs.values());
+  const headingsOf = memoize((at: Reflection) => headingIdsOf(textOf(at).slice(0, longest)), { cache: new WeakMap() });
   return (markdown, at, report) => {
     const [page = '', section] = (scope.slugs.get(at) ?? '').split('#');
     const resolve: Resolver = (target) => {
@@ -46,7 +48,7 @@ export function createLinkChecker(scope: ModelScope): LinkChecker {
       const isPart = page !== '' && section === undefined && partsOf(at).includes(target.slice(1));
       // Other pages, such as that of the symbol's owner, show the comment too.
       if (isPart || pages.has(page + target)) return `./${page}${target}`;
-      const isHeading = page !== '' && section === undefined && hasHeading(textOf(at), target.slice(1));
+      const isHeading = page !== '' && section === undefined && headingsOf(at).has(target.slice(1));
       if (isHeading) return `./${page}#${headingPrefix}${target.slice(1)}`;
       // A page of the library with all symbols, such as its README, has their names as ids.
       const named = findLink(target, at, scope)?.slug ?? '';
