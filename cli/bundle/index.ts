@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { BundledFile, SiteBundle, SiteCode } from '../contracts/bundle.ts';
 import type { ThemeFile } from '../contracts/source-file.ts';
@@ -73,9 +73,9 @@ function bundleSheet({ siteDir, css, codeFiles }: BundleSources, { cache }: Buil
 
 function withStyles({ client, live, server }: SiteCode, styles: BundledFile): SiteBundle {
   const files = [...client.files, styles];
-  const hash = createHash('sha256');
-  for (const { path, text } of files) hash.update(path).update(text);
-  const build = hash.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
+  const digest = createHash('sha256');
+  for (const { path, text } of files) digest.update(path).update(text);
+  const build = digest.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
   return { client: { ...client, files, styles: styles.path }, live, server, build };
 }
 
@@ -138,9 +138,12 @@ function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponen
   return { code: 'theme/unknown', message: `Unknown component or slot "${name}"`, hint, span: startOf(file) };
 }
 
-/** Writes the server bundle to a file that worker threads can import, and returns its path. */
-export function placeServer({ server, build }: SiteBundle, workDir: string): string {
-  const file = join(workDir, `server-${build}.mjs`);
+/**
+ * Writes the server bundle to a file that worker threads can import, and returns its path. The same code has the same
+ * path, so that a thread loads it once.
+ */
+export function placeServer({ server }: SiteBundle, workDir: string): string {
+  const file = join(workDir, `server-${hash('sha256', server, 'hex').slice(0, 12)}.mjs`);
   replaceFile(file, server);
   return file;
 }

@@ -28,8 +28,11 @@ export interface Pool {
   readonly width: number;
   /** The same for tasks with a time limit. Lower, since each task started may time out, one after the other. */
   readonly limitedWidth: number;
-  /** Replaces the threads that hold outdated code of the site; tasks in progress finish first. */
-  renew(): Promise<void>;
+  /**
+   * Tells that the site's code has changed. After some changes, the threads that hold outdated code are replaced; tasks
+   * in progress finish first.
+   */
+  renewCode(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,6 +91,13 @@ const longTaskYoungMegabytes = 96;
  */
 const longTaskIdleTimeout = 600_000;
 
+/**
+ * Number of changes of the site's code after which threads are replaced. A thread keeps every version in memory that it
+ * has loaded, 2 to 3 MB each. A new one for each change takes two thirds of the processor time from the save of a
+ * component to its page, since it loads everything else anew, too.
+ */
+const maxOutdated = 20;
+
 /** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
   const count = Math.min(concurrency, mostThreads);
@@ -103,7 +113,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   const size = isServing ? 1 : limitedBatchSize;
   const inTime =
     renderLimit === undefined ? null : createLimitedTasks(limited, { limit: renderLimit, size, width: limitedThreads });
-  let mayHoldCode = false;
+  let outdated = 0;
   const pool: Pool = {
     renderLimit,
     width: count * batchSize * 2,
@@ -119,12 +129,11 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
     run: (task, input) => (hasThreads && task.isLong ? runOne(longTaskThreads, task, input) : short.run(task, input)),
     runLimited(task, input) {
       if (!inTime) return pool.run(task, input);
-      mayHoldCode = true;
       return inTime.run(task, input);
     },
-    async renew() {
-      if (!mayHoldCode) return;
-      mayHoldCode = false;
+    async renewCode() {
+      if (++outdated < maxOutdated) return;
+      outdated = 0;
       await limited.recycle();
     },
     async close() {

@@ -117,8 +117,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       }
       const types = openSiteTypes(site, context, exampleDiagnostics.typesOf);
       const renderer = pageDiagnostics.listen(await createPageRenderer(site, context, { types, isLive: true }));
-      // A worker thread keeps every version of the templates it has rendered with in memory.
-      if (snapshot && snapshot.site.bundle !== site.bundle) void context.pool.renew();
+      if (snapshot && snapshot.site.bundle.server !== site.bundle.server) void context.pool.renewCode();
       const outputs = siteOutputs({ site, renderer, context }, locales);
       const earlier = toEarlier(snapshot, site, renderer);
       snapshot = { site, routes: routes.value, renderer, outputs, pending, earlier };

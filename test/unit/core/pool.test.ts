@@ -112,18 +112,33 @@ describe('threads', () => {
     expect(pool.occupyAllCores(100_000)).toBe(false);
   });
 
+  test('keep the code that they have loaded while it is changed, up to twenty times', async () => {
+    process.on('worker', count);
+    started = 0;
+    pool = createPool({ concurrency: 1, renderLimit: 60_000 });
+    const { runLimited, renewCode } = pool;
+    const run = () => runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
+    for (let change = 0; change < 20; change++) {
+      await run();
+      expect(started).toBe(1);
+      await renewCode();
+    }
+    await run();
+    expect(started).toBe(2);
+  });
+
   const handles = '/proc/self/fd';
   test('that are replaced leave no file open', async ({ skip }) => {
     skip(!existsSync(handles), 'The system does not tell which files a process has open');
     pool = createPool({ concurrency: 1, renderLimit: 60_000 });
-    const { runLimited, renew } = pool;
+    const { runLimited, renewCode } = pool;
     const run = () => runLimited(blocksTask, { file: 'a.md', text: 'Text.' });
     await run();
     const countFiles = () =>
       readdirSync(handles).filter((handle) => /\.js$/.test(toTarget(join(handles, handle)))).length;
     const before = countFiles();
     for (let round = 0; round < 10; round++) {
-      await renew();
+      for (let change = 0; change < 20; change++) await renewCode();
       await run();
     }
     expect(countFiles()).toBe(before);

@@ -339,6 +339,20 @@ test('a page whose thread ends by what another has left behind is made in a new 
   expect(await madeText(snapshot?.outputs.get('_data/docs/a.json'))).toContain('Here it is');
 });
 
+test('what is saved is rendered by the thread that rendered the last state', async () => {
+  const toFooter = (text: string) => `globalThis.rendered = (globalThis.rendered ?? '') + '${text}';
+export default function Footer() { return <p>{globalThis.rendered}</p>; }\n`;
+  const site = createTestSite({ 'docs/a.md': '# A\n', 'theme/Footer.tsx': toFooter('a') });
+  const { live, save } = await openTestLive(site);
+  const render = (snapshot: SiteSnapshot | null) => madeText(snapshot?.outputs.get('docs/a.html'));
+  expect(await render(await live.update('anything'))).toContain('<p>a</p>');
+  expect(await render(await save('theme/Footer.tsx', toFooter('b')))).toContain('<p>ab</p>');
+  // Code that has not changed is not loaded again.
+  expect(await render(await save('site.config.ts', minimalConfig.replace('Fixture', 'Another')))).toContain(
+    '<p>ab</p>',
+  );
+});
+
 test('a document that came before a change still gets the files that it names', async () => {
   const page = (title: string) => `---\ntitle: ${title}\n---\nText.\n`;
   const site = createTestSite({ 'docs/a.md': page('A'), 'docs/b.md': page('B') });
