@@ -3,7 +3,7 @@ import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/signatures.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { isInherited } from './inherited.ts';
-import { optionalityIn } from './types/optional-member.ts';
+import { modifiersIn } from './types/member-modifiers.ts';
 
 /**
  * Returns the flags of a symbol.
@@ -13,11 +13,12 @@ import { optionalityIn } from './types/optional-member.ts';
 export function flagsOf(group: SymbolGroup, owner: ApiSymbol | null, onAlias: ApiSymbol['comment']): SymbolFlag[] {
   const [reflection] = group.described;
   const { flags } = reflection;
+  const { isOptional = flags.isOptional, isReadonly = flags.isReadonly } = modifiersIn(group);
   const comments = [reflection, ...documentedSignatures(reflection)].map(({ comment }) => comment);
   const isMarked = (tag: `@${string}`) => comments.some((comment) => comment?.hasModifier(tag));
   const found: [boolean, SymbolFlag][] = [
-    [optionalityIn(group) ?? flags.isOptional, 'optional'],
-    [flags.isReadonly, 'readonly'],
+    [isOptional, 'optional'],
+    [isReadonly, 'readonly'],
     [flags.isStatic, 'static'],
     [flags.isAbstract, 'abstract'],
     [flags.isProtected, 'protected'],

@@ -20,6 +20,10 @@ export interface Plain extends Readonly<Partial<Steps>>, Record<'size', number> 
 export interface Box<T> { open(): T; size: T }
 type Lazy<T> = { [Key in keyof Box<T>]: () => Box<T>[Key] };
 export interface LazyBox extends Lazy<string> { lazy: true }
+interface Settings { readonly id: string; size: number; draw(): void }
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+export interface Fixed extends Readonly<Settings>, Readonly<Record<'top', number>> { own: 1 }
+export interface Changed extends Writable<Settings> { own: 1 }
 `;
 
 describe('a member that a mapped type makes', () => {
@@ -50,11 +54,31 @@ describe('a member that a mapped type makes', () => {
 
   test('is what it is made from if the mapped type leaves the type as it is', () => {
     expect(membersOf('Plain')).toEqual([
-      ['property', 'end?: (error?: Error) => void;', 1],
+      ['property', 'readonly end?: (error?: Error) => void;', 1],
       ['property', 'load?(id: string): string | null;', 1],
-      ['property', 'order?: number;', 0],
+      ['property', 'readonly order?: number;', 0],
       ['property', 'own: 1;', 0],
       ['property', 'size: number;', 0],
+    ]);
+  });
+
+  test('is readonly if the mapped type makes it so', () => {
+    const readonlyOf = (path: string) => {
+      const owner = model.symbols.find((symbol) => symbol.path === path);
+      return owner?.members.map(({ signature, flags }) => [signature.text, flags.includes('readonly')]);
+    };
+    expect(readonlyOf('Fixed')).toEqual([
+      ['readonly id: string;', true],
+      ['readonly size: number;', true],
+      ['draw(): void;', true],
+      ['own: 1;', false],
+      ['readonly top: number;', true],
+    ]);
+    expect(readonlyOf('Changed')).toEqual([
+      ['id: string;', false],
+      ['size: number;', false],
+      ['draw(): void;', false],
+      ['own: 1;', false],
     ]);
   });
 

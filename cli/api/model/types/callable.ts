@@ -8,8 +8,8 @@ import { applySignature } from './applied-member.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
+import { modifiersIn, withModifiers } from './member-modifiers.ts';
 import { isTyped } from './member-nodes.ts';
-import { asOptional, optionalityIn } from './optional-member.ts';
 import { toTypeParts } from './type-parts.ts';
 import { isVariable } from './variable.ts';
 
@@ -150,7 +150,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
   });
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
   const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
-  const text = printer.printDeclaration(asOptional(node, optionalityIn(group)));
+  const text = printer.printDeclaration(withModifiers(node, modifiersIn(group)));
   const returnedParts = returns ? toTypeParts(node.type, '', input) : [];
   return {
     text,

@@ -48,8 +48,17 @@ export function toMappedProperty(
   const name = named && ts.isPropertyName(named) ? named : toName(property.name);
   const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
   const mark = isOptional ? factory.createToken(ts.SyntaxKind.QuestionToken) : undefined;
-  const shown = withoutAddedUndefined(factory.createPropertySignature(undefined, name, mark, made));
+  const modifiers = isMadeReadonly(property) ? [factory.createToken(ts.SyntaxKind.ReadonlyKeyword)] : undefined;
+  const shown = withoutAddedUndefined(factory.createPropertySignature(modifiers, name, mark, made));
   return declared ? ts.setOriginalNode(shown, declared) : shown;
+}
+
+/** Bit of the compiler's internal flags of a property that a mapped type makes readonly. */
+const readonlyBit = 8;
+
+/** Returns whether a property that a mapped type makes is readonly, whatever it is made from. */
+export function isMadeReadonly({ links }: ts.Symbol & { links?: { checkFlags: number } }): boolean {
+  return links !== undefined && (links.checkFlags & readonlyBit) !== 0;
 }
 
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;

@@ -5,7 +5,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import { asApplied } from './applied-member.ts';
 import { typeOf } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
-import { asOptional, optionalityIn } from './optional-member.ts';
+import { modifiersIn, withModifiers } from './member-modifiers.ts';
 import { toResolved } from './resolved.ts';
 import { createSignaturePrinter, printDeclarations, type SignaturePrinter } from './signature.ts';
 
@@ -25,7 +25,7 @@ export function toShownDeclarations(
   { name, slug, printer, scope }: DeclarationInput,
 ): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'resolved'> {
   const applied = asApplied(declarations, group.property, scope);
-  const shown = applied.map((node) => asOptional(node, optionalityIn(group)));
+  const shown = applied.map((node) => withModifiers(node, modifiersIn(group)));
   const signature =
     group.addsTo === undefined ? printDeclarations(shown, name, printer) : plainText(toAugmentationHead(group.addsTo));
   const isChanged = group.property !== undefined && shown.some((node, index) => node !== declarations[index]);
