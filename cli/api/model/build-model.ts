@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiEntry, ApiModel, ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -27,6 +27,7 @@ import { assignSlugs } from './groups/assign-slugs.ts';
 import { groupEntries, toEntryExports } from './groups/entry-groups.ts';
 import { findDocumented } from './groups/inherited-members.ts';
 import { toEntryPath, toNames } from './groups/names.ts';
+import { slugsOfFiles, slugsOfReflections } from './groups/reflection-slugs.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
@@ -66,6 +67,7 @@ export function buildModel(
     isOwnNode,
     isRecursive: createRecursionCheck(program),
     slugs: slugsOfAll,
+    slugsOfFiles: slugsOfFiles(converted.entries, entrySlugs),
     slugOfSymbol: createSlugFinder(context, slugsOfAll),
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(groups, slugs, context),
@@ -126,33 +128,6 @@ function toExportedNames(groups: readonly SymbolGroup[], slugs: ReadonlyMap<Symb
 function listExports(groups: readonly SymbolGroup[]): SymbolGroup[] {
   const isNamespace = ({ reflections }: SymbolGroup) => reflections.some((one) => one.kindOf(ReflectionKind.Namespace));
   return groups.flatMap((group) => [group, ...(isNamespace(group) ? listExports(group.members) : [])]);
-}
-
-/** Maps members to slugs. One that several types share gets its slug on the declaring type, else on the first. */
-function slugsOfReflections(
-  slugs: ReadonlyMap<SymbolGroup, string>,
-  pagedOf: ModelScope['findDocumented'],
-): Map<Reflection, string> {
-  const found = new Map<Reflection, string>();
-  const add = (reflection: DeclarationReflection, slug: string, isOwner: boolean): void => {
-    if (isOwner || !found.has(reflection)) found.set(reflection, slug);
-  };
-  for (const [group, slug] of slugs) {
-    const owners = new Set<Reflection | undefined>(group.reflections);
-    for (const reflection of group.reflections) add(reflection, slug, false);
-    for (const member of group.members) {
-      const memberSlug = slugs.get(member) ?? slug;
-      for (const reflection of member.reflections) add(reflection, memberSlug, owners.has(reflection.parent));
-    }
-  }
-  for (const [{ inherited }] of slugs) {
-    for (const member of inherited) {
-      const declared = pagedOf(member);
-      const slug = declared && found.get(declared);
-      if (slug !== undefined) add(member, slug, false);
-    }
-  }
-  return found;
 }
 
 const notImported: ImportWays = { name: null, importLine: null, alsoFrom: [] };

@@ -7,6 +7,8 @@ const files = {
 /**
  * # Drawing
  *
+ * [First](#setup), [second](#setup-1), [parts](#parts), [remarks](#remarks).
+ *
  * ## Setup
  *
  * ## Setup
@@ -49,6 +51,8 @@ export interface Lamp {
   'more.d.ts': `
 /**
  * ## More
+ *
+ * See [more](#more).
  * @module
  */
 export declare const one: 1;
@@ -85,6 +89,14 @@ test('headings in the comment on a page are in its table of contents, and are no
     'id="about-colours"',
     'id="about-red"',
   ]);
+});
+
+test('links in the introduction of an entry lead to its headings, also to a second one of a name', async () => {
+  const site = siteWith({});
+  await buildClean(site);
+  const linksOf = (slug: string) => site.read(`docs/api/${slug}.md`).match(/(?<=\]\([^)]*)#[^)]*/g);
+  expect(linksOf('lib')).toEqual(['#about-setup', '#about-setup-1', '#about-parts', '#remarks']);
+  expect(linksOf('lib_more')).toEqual(['#about-more']);
 });
 
 test('links in a comment lead to its headings', async () => {

@@ -1,4 +1,4 @@
-import { slug } from 'github-slugger';
+import Slugger from 'github-slugger';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from '../../../syntax/visit-tree.ts';
@@ -9,12 +9,13 @@ export const headingPrefix = 'about-';
 /** Returns the ids that a README would give to the headings of a text in Markdown. */
 export function headingIdsOf(markdown: string): ReadonlySet<string> {
   const found = new Set<string>();
+  const slugger = new Slugger();
   visit(unified().use(remarkParse).parse(markdown), 'heading', (heading) => {
     let text = '';
     visit(heading, (node) => {
       if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
     });
-    found.add(slug(text));
+    if (text !== '') found.add(slugger.slug(text));
   });
   return found;
 }

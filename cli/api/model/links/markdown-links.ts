@@ -39,7 +39,7 @@ export function createLinkChecker(scope: ModelScope): LinkChecker {
   const pages = new Set(scope.slugs.values());
   const headingsOf = memoize((at: Reflection) => headingIdsOf(textOf(at).slice(0, longest)), { cache: new WeakMap() });
   return (markdown, at, report) => {
-    const [page = '', section] = (scope.slugs.get(at) ?? '').split('#');
+    const [page = '', section] = (scope.slugs.get(at) ?? scope.slugsOfFiles.get(at) ?? '').split('#');
     const resolve: Resolver = (target) => {
       // Only the whole site knows whether it has a page or a file at such an address.
       if (isElsewhere(target) || target.startsWith('/')) return target;

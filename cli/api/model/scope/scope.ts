@@ -15,6 +15,8 @@ export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFil
   isRecursive: (node: ts.Node) => boolean;
   /** Slugs of symbols with a page or a section. */
   slugs: ReadonlyMap<Reflection, string>;
+  /** Slugs of the pages of entries, by their files. */
+  slugsOfFiles: ReadonlyMap<Reflection, string>;
   /** Returns the slug of the symbol that a name stands for, resolving imports and re-exports. */
   slugOfSymbol: (symbol: ts.Symbol) => string | undefined;
   /** Returns the member that has the page of an inherited one. */
