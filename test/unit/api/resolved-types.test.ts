@@ -12,6 +12,7 @@ export declare const texts: { readonly a: "x"; readonly b: { readonly c: "y" } }
 export declare const places: import('./places').Place[];
 export type { Place } from './places';
 export type Both = Record<'a', Way>;
+export type Colour = [Way, number] | string | [number, number, number] | [number, number, number, number];
 export type Size2D = [width: number, height?: number];
 export type Calls = Record<'a', { call?: (size?: Way, ...rest: Array<Way | undefined>) => void; key: Way | undefined }>;
 `;
@@ -37,7 +38,7 @@ test('what is optional has no `undefined` that compilers add', () => {
 });
 
 test('what a type resolves to is not shown if it looks the same', () => {
-  for (const path of ['list', 'texts', 'places', 'Size2D']) {
+  for (const path of ['list', 'texts', 'places', 'Size2D', 'Colour']) {
     expect(resolved(path), path).toBeUndefined();
   }
 });

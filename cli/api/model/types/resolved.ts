@@ -4,7 +4,7 @@ import { writeType } from '../../convert/endless-types.ts';
 import { canonicalText, fingerprint, withoutAddedUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isTyped, type TypedNode } from './member-nodes.ts';
-import { createSignaturePrinter } from './signature.ts';
+import { createSignaturePrinter, type SignaturePrinter } from './signature.ts';
 import { typeOfVariable } from './variable.ts';
 
 const { NodeBuilderFlags } = ts;
@@ -47,13 +47,29 @@ function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymb
   const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags));
   if (!made) return null;
   const printer = createSignaturePrinter(scope, own, { onUnlinked: () => undefined });
-  const resolved = printer.print(withoutAddedUndefined(made));
+  const shown = withoutAddedUndefined(made);
+  const resolved = printer.print(shown);
   const { text } = resolved;
   if (text.length > longest || moduleByPath.test(text)) return null;
   // The declaration above says the same.
-  if (withoutStyle(text) === withoutStyle(printer.print(node).text)) return null;
+  if (isAlike(shown, node, printer)) return null;
   const isSaid = canonicalText(node, node.getSourceFile()) === canonicalOfType(node, checker);
   return isSaid ? null : resolved;
+}
+
+/** Returns whether two types are written alike, but for the order of the parts of unions, which compilers change. */
+function isAlike(made: ts.TypeNode, declared: ts.TypeNode, printer: SignaturePrinter): boolean {
+  const print = (node: ts.Node) => withoutStyle(printer.print(node).text);
+  if (print(made).length !== print(declared).length) return false;
+  return print(withSortedUnions(made, print)) === print(withSortedUnions(declared, print));
+}
+
+function withSortedUnions<T extends ts.Node>(node: T, print: (part: ts.Node) => string): T | ts.UnionTypeNode {
+  const shown = ts.visitEachChild(node, (child) => withSortedUnions(child, print), undefined);
+  if (!ts.isUnionTypeNode(shown)) return shown;
+  const texts = new Map(shown.types.map((type) => [type, print(type)]));
+  const parts = [...texts].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([type]) => type);
+  return ts.setOriginalNode(ts.factory.createUnionTypeNode(parts), node);
 }
 
 /** Returns a type without what depends on who writes it. */
