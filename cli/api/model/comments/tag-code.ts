@@ -1,5 +1,8 @@
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 
+/** Matches a line that begins or ends code. TypeDoc knows only such lines of backticks. */
+const tildes = /^ {0,3}~~~/m;
+
 /**
  * Returns code that TypeDoc made from the text of a tag, as the library's author wrote it. TypeDoc adds the tags in the
  * lines below, and removes the indentation of the first line only.
@@ -9,6 +12,7 @@ import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
 export function mendCode(markdown: string, source: string): string {
   const [, written] = /^```ts\n(.*)\n```$/s.exec(markdown) ?? [];
   if (written === undefined) return markdown;
+  if (tildes.test(written)) return written;
   const lines = withoutStars(written.split('\n'));
   const isTag = (line: string) => /^[ \t]*@[a-z]\w*[ \t]*$/i.test(line);
   const [first, ...others] = lines.slice(0, lines.findLastIndex((line) => !isTag(line)) + 1);
