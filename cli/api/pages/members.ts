@@ -34,9 +34,16 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
     ...(group.flag === 'inherited' ? inherited : []),
   ]);
   const isShown = groups.some(({ flag }) => flag === 'inherited');
+  const reexports = toReexports(symbol, context);
+  const count = members.length + reexports.reduce((sum, { symbols }) => sum + symbols.length, 0);
   return [
-    ...(members.length >= manyMembers ? [toFilter(context)] : []),
+    ...(count >= manyMembers ? [toFilter(context)] : []),
     ...tables,
+    ...toPart(
+      'reexports',
+      context.labels['group.reference'],
+      reexports.flatMap((group) => [h('h3', { id: group.id }, group.title), toMemberTable(group, context)]),
+    ),
     ...toLinkedMembers(symbol, context),
     ...(isShown ? [] : toPart('inherited', context.labels.inherited, inherited)),
   ];
@@ -105,6 +112,16 @@ function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], 
     { id: 'group-deprecated', title: labels.deprecated, ...silent, symbols: symbols.filter(has('deprecated')) },
   ];
   return groups.filter((group) => group.symbols.length > 0);
+}
+
+/** Returns what a namespace has from elsewhere, by category or kind, under its names there. */
+function toReexports({ inherited }: ApiSymbol, context: PageContext): ListedGroup[] {
+  const members = inherited.filter(({ name }) => name === null).flatMap((one) => one.members);
+  const symbols = members.flatMap(({ name, slug }) => {
+    const symbol = context.family.symbols.get(slug ?? '');
+    return symbol ? [{ ...symbol, name }] : [];
+  });
+  return toListedGroups(symbols, context).map((group) => ({ ...group, id: `reexports-${group.id}` }));
 }
 
 /** Returns the filter. It needs JavaScript, and CSS hides it where there is none. */

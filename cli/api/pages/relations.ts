@@ -112,9 +112,7 @@ function slugOfBase({ text, links }: LinkedText): string | undefined {
 export function toLinkedMembers({ inherited }: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
   const own = inherited.filter(({ isSame }) => isSame);
   const ofType = inherited.filter(({ isOfType, isSame }) => isOfType && !isSame);
-  const reexports = inherited.filter(({ name }) => name === null).flatMap(({ members }) => members);
   return [
-    ...toPart('reexports', labels['group.reference'], toList(reexports)),
     ...toPart(
       'members-elsewhere',
       labels.members,
