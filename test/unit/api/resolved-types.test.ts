@@ -13,6 +13,11 @@ export declare const places: import('./places').Place[];
 export type { Place } from './places';
 export type Both = Record<'a', Way>;
 export type Colour = [Way, number] | string | [number, number, number] | [number, number, number, number];
+export declare const names: Readonly<Set<string>>;
+type Hidden = { size?: number | undefined; name: string };
+type Box<T> = { value: T };
+export declare const hidden: Hidden;
+export declare const boxed: Box<string>;
 export type Size2D = [width: number, height?: number];
 export type Calls = Record<'a', { call?: (size?: Way, ...rest: Array<Way | undefined>) => void; key: Way | undefined }>;
 `;
@@ -41,4 +46,10 @@ test('what a type resolves to is not shown if it looks the same', () => {
   for (const path of ['list', 'texts', 'places', 'Size2D', 'Colour']) {
     expect(resolved(path), path).toBeUndefined();
   }
+});
+
+test('what a type resolves to is not shown if its members are those of the language, or of a type on the same page', () => {
+  expect(resolved('names')).toBeUndefined();
+  expect(model.symbols.find(({ path }) => path === 'hidden')).toMatchObject({ resolved: null, referenced: [{}] });
+  expect(resolved('boxed')).toBe('{ value: string; }');
 });

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { writeType } from '../../convert/endless-types.ts';
+import { withoutAlias } from '../../convert/exported-symbols.ts';
 import { canonicalText, fingerprint, withoutAddedUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isTyped, type TypedNode } from './member-nodes.ts';
@@ -53,6 +54,10 @@ function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymb
   if (text.length > longest || moduleByPath.test(text)) return null;
   // The declaration above says the same.
   if (isAlike(shown, node, printer)) return null;
+  // So do the documentation of the language, and the referenced types of the page.
+  if (ts.isTypeLiteralNode(shown) && isOfLanguage(type, scope)) return null;
+  const referenced = referencedBy(node, scope);
+  if (referenced && isAlike(shown, withoutAddedUndefined(referenced), printer)) return null;
   const isSaid = canonicalText(node, node.getSourceFile()) === canonicalOfType(node, checker);
   return isSaid ? null : resolved;
 }
@@ -70,6 +75,22 @@ function withSortedUnions<T extends ts.Node>(node: T, print: (part: ts.Node) => 
   const texts = new Map(shown.types.map((type) => [type, print(type)]));
   const parts = [...texts].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([type]) => type);
   return ts.setOriginalNode(ts.factory.createUnionTypeNode(parts), node);
+}
+
+/** Returns whether all members of a type are declared by the language or the browser, as those of `Readonly<Date>`. */
+function isOfLanguage(type: ts.Type, { program }: ModelScope): boolean {
+  const isStandard = (node: ts.Node) => program.isSourceFileDefaultLibrary(node.getSourceFile());
+  const nodes = type.getProperties().map(({ declarations = [] }) => declarations);
+  return nodes.length > 0 && nodes.every((declarations) => declarations.length > 0 && declarations.every(isStandard));
+}
+
+/** Returns the type of an alias of the library without a page if that is what a type names. */
+function referencedBy(node: ts.TypeNode, { checker, slugOfSymbol, isOwnNode }: ModelScope): ts.TypeNode | undefined {
+  const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isImportTypeNode(node) ? node.qualifier : undefined;
+  const symbol = name && checker.getSymbolAtLocation(name);
+  const target = symbol && withoutAlias(symbol, checker);
+  const alias = target?.declarations?.find(ts.isTypeAliasDeclaration);
+  return target && alias && slugOfSymbol(target) === undefined && isOwnNode(alias) ? alias.type : undefined;
 }
 
 /** Returns a type without what depends on who writes it. */
