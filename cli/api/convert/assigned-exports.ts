@@ -1,5 +1,6 @@
 import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import type { LibraryEntry } from '../library/find-package.ts';
 import { assignedBy, moduleOf, toIdentifier, withoutAlias } from './exported-symbols.ts';
 
 /** What can be imported from a module. */
@@ -68,28 +69,36 @@ export function toWholeImport(module: ts.Symbol, specifier: string, checker: ts.
 }
 
 /**
- * Documents what a module assigns to `export =` in place of the module, where a file declares it next to globals
- * (`declare module 'lib' { export = lib }`). TypeDoc makes such a module an empty namespace.
+ * Documents what a module assigns to `export =`, where a file declares it next to globals
+ * (`declare module 'lib' { export = lib }`): in place of the module, or in it if the file declares other modules, too.
+ * TypeDoc makes such a module an empty namespace.
  */
-export function documentDeclaredModules({ converter }: Application): void {
+export function documentDeclaredModules({ converter }: Application, entries: readonly LibraryEntry[]): void {
   const replaced: DeclarationReflection[] = [];
-  const replace = (context: Context, reflection: DeclarationReflection): void => {
+  const document = (context: Context, reflection: DeclarationReflection): void => {
+    const { program, checker } = context;
     const module = reflection.kindOf(ReflectionKind.SomeModule) && context.getSymbolFromReflection(reflection);
-    const assigned = module && isDeclaredAlone(module, context.program) ? assignedBy(module) : undefined;
-    const symbol = assigned && withoutAlias(assigned, context.checker);
-    if (!symbol || symbol.flags & ts.SymbolFlags.Module || !reflection.parent) return;
-    converter.convertSymbol(context.withScope(reflection.parent), symbol);
-    replaced.push(reflection);
+    const assigned = module && isDeclared(module) ? assignedBy(module) : undefined;
+    const symbol = assigned && withoutAlias(assigned, checker);
+    if (!module || !symbol || symbol.flags & ts.SymbolFlags.Module || !reflection.parent) return;
+    const isAlone = isDeclaredAlone(module, program);
+    if (!isAlone && !entries.some((entry) => moduleOf(program, entry) === module)) return;
+    converter.convertSymbol(context.withScope(isAlone ? reflection.parent : reflection), symbol);
+    if (isAlone) replaced.push(reflection);
   };
-  converter.on(Converter.EVENT_CREATE_DECLARATION, replace);
+  converter.on(Converter.EVENT_CREATE_DECLARATION, document);
   converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => {
     for (const reflection of replaced) project.removeReflection(reflection);
   });
 }
 
-/** Returns whether a module is the only one that a file declares, not a file itself. */
+/** Returns whether a statement declares a module, which is not a file itself. */
+function isDeclared({ declarations: [node] = [] }: ts.Symbol): boolean {
+  return node !== undefined && ts.isModuleDeclaration(node);
+}
+
+/** Returns whether a declared module is the only one of its file. */
 function isDeclaredAlone(module: ts.Symbol, program: ts.Program): boolean {
   const [node] = module.declarations ?? [];
-  if (!node || !ts.isModuleDeclaration(node)) return false;
-  return moduleOf(program, { file: node.getSourceFile().fileName, specifier: '' }) === module;
+  return node !== undefined && moduleOf(program, { file: node.getSourceFile().fileName, specifier: '' }) === module;
 }

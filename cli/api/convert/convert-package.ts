@@ -82,6 +82,7 @@ export async function convertPackage(
   });
   setExternals(app, new Set(listFiles(program).filter(isOwnFile)));
   mendConversion(app, program, { exported, isOwnNode });
+  documentDeclaredModules(app, library.entries);
   const added = documentAugmentations(app, program, { library, isOwnFile });
   app.converter.convert(entryPoints);
   const diagnostics = [...refused, ...asked.diagnostics, ...missing.diagnostics];
@@ -150,7 +151,6 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   mergeLiterals(app);
   documentNamedTypes(app, own);
   addResolvedMembers(app, program, own.isOwnNode);
-  documentDeclaredModules(app);
   documentSharedNames(app);
   nameComputedMembers(app, own.exported);
   leaveTypesUnlinked(app);

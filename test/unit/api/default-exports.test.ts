@@ -108,6 +108,23 @@ describe('the members of a namespace that is assigned to the module are exports 
   });
 });
 
+test('what one of several modules of a file assigns is documented, beside what the file declares globally', async () => {
+  const declarations = `
+declare namespace Kites {
+  /** A kite. */
+  interface Kite { new (size?: number): Kite; /** Goes up. */ rise(): void }
+  interface Tail { length: number }
+}
+declare module 'kites/tail' { var tail: Kites.Tail; export = tail; }
+declare module 'kites' { var kite: Kites.Kite; export = kite; }
+`;
+  const model = await documentClean(installed('kites', manifest, { 'index.d.ts': declarations }), { name: 'kites' });
+  expect(model.symbols.map(({ slug, kind, importLine }) => [slug, kind, importLine])).toEqual([
+    ['kites.kite', 'variable', "import kite from 'kites';"],
+    ['kites.kites', 'namespace', null],
+  ]);
+});
+
 test('a class whose name is exported as a type is imported as the default', async () => {
   const declarations = 'declare class Shape {}\nexport type { Shape };\nexport default Shape;\n';
   const { model } = await documentLibrary(installed('lib', manifest, { 'index.d.ts': declarations }));
