@@ -144,8 +144,9 @@ function toAugmentationText(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace
 }
 
 function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementContent[] {
-  const blocks = referenced.flatMap(({ name, signature, comment, members }) => [
-    h('div', { id: `type-${name}` }, toCodeBlock(signature)),
+  const isFirst = (name: string, index: number) => referenced.findIndex((one) => one.name === name) === index;
+  const blocks = referenced.flatMap(({ name, signature, comment, members }, index) => [
+    h('div', { id: isFirst(name, index) ? `type-${name}` : undefined }, toCodeBlock(signature)),
     ...toIntroduction(comment, context),
     ...toReferencedMembers(members, context),
   ]);

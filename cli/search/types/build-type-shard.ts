@@ -64,10 +64,13 @@ function toOwner({ kind, flags }: ApiSymbol, owner: ApiSymbol | null): Pick<Type
 /** Returns what a symbol and the types that it names stand for: `Uid = string`. */
 function toAliases({ kind, signature, referenced }: ApiSymbol): string[] {
   const texts = [...(kind === 'type' ? [signature.text] : []), ...referenced.map((other) => other.signature.text)];
-  return texts
-    .map((text) => text.split(/^type /m, 2)[1] ?? '')
-    .filter((text) => text !== '')
-    .map((text) => text.replace(/\s+/g, ' ').slice(0, longest));
+  return (
+    texts
+      // Questions name a type without its namespace.
+      .map((text) => text.split(/^type (?:[^\s.<]+\.)*/m, 2)[1] ?? '')
+      .filter((text) => text !== '')
+      .map((text) => text.replace(/\s+/g, ' ').slice(0, longest))
+  );
 }
 
 function toDeclared(parameters: readonly ApiTypeParameter[]): string {

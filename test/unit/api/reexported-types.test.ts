@@ -49,7 +49,7 @@ test('nor does it document what its types inherit from that package, but names i
 test('what the exported type refers to is shown with it', () => {
   const { comment, referenced } = find('Shown');
   expect(comment?.summary).toBe('What can be drawn.');
-  expect(referenced.map(({ name }) => name)).toEqual(['Portal', 'Key']);
+  expect(referenced.map(({ name }) => name)).toEqual(['View.Portal', 'View.Key']);
 });
 
 test('what a library exports of another package is described with the types that this package keeps to itself', async () => {

@@ -112,3 +112,47 @@ test('a broken link in the comment of such a type is reported where it stands', 
     ['node_modules/lib/options.d.ts', 29, 'The comment of Cache.clear links to "Gone", which does not exist'],
   ]);
 });
+
+test('those of a namespace are shown alone, once, and with the name of the namespace', async () => {
+  const declarations = `
+declare class Pool { open(): void }
+declare namespace Pool {
+  interface Options { size: number; from: Place }
+  interface Place { name: string }
+}
+declare class Queue { close(): void }
+declare namespace Queue {
+  interface Options { length: number }
+}
+declare const sizes: { Small: 1 };
+export declare function open(pool: Pool | Pool.Options, queue: Queue.Options, size: typeof sizes.Small): void;
+`;
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': `${declarations}export {};\n` });
+  const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const [, shown = ''] = site.read('docs/api/lib.open.md').split('## Referenced types');
+  expect(shown.match(/^(?:class|interface|namespace|const) .*/gm)).toEqual([
+    'class Pool {',
+    'interface Pool.Options {',
+    'interface Queue.Options {',
+    'const sizes: {',
+    'interface Pool.Place {',
+  ]);
+  const ids = site.main('docs/api/lib.open.html').match(/(?<=id="type-)[^"]*/g);
+  expect(ids).toEqual(['Pool', 'Pool.Options', 'Queue.Options', 'sizes', 'Pool.Place']);
+});
+
+test('only the first of those with one name has its id', async () => {
+  const declarations = `
+interface Size { a: 1 }
+export declare function draw(size: Size, other: import('./other').Size): void;
+export {};
+`;
+  const other = 'export interface Size { b: 2 }\n';
+  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations, 'other.d.ts': other });
+  const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const main = site.main('docs/api/lib.draw.html');
+  expect(main.match(/(?<=id="type-)[^"]*/g)).toEqual(['Size']);
+  expect(site.read('docs/api/lib.draw.md').match(/^interface Size/gm)).toHaveLength(2);
+});

@@ -4,6 +4,7 @@ import { documentPackageTask } from '../../../cli/api/load-api.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildTypeShard } from '../../../cli/search/types/build-type-shard.ts';
 import { createTypeEngine, type TypeEngine } from '../../../runtime/search/types/engine.ts';
+import { documentClean, installed } from '../../harness/library.ts';
 import { typeQuestions } from './type-questions.ts';
 
 const entries: Readonly<Record<string, string>> = { 'mind-elixir': 'dist/types/docs.d.ts' };
@@ -27,4 +28,14 @@ test('questions about three libraries are answered by the function or member tha
   const score = places.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / places.length;
   expect(places.length).toBeGreaterThanOrEqual(60);
   expect(score).toBeGreaterThanOrEqual(0.9);
+});
+
+test('a type of a namespace without a page stands for its members, as one of a module does', async () => {
+  const declarations = `
+declare namespace Kite { type Wind = number }
+export declare function rise(wind: Kite.Wind): void;
+export {};
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(buildTypeShard(model, { group: 'API', toHref: (slug) => `/${slug}` }).aliases).toEqual(['Wind = number;']);
 });

@@ -36,13 +36,14 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
     /** Returns the referenced types, and the types that these reference. */
     list(): ApiSymbol['referenced'] {
       let mentioned: ts.Symbol[] = [];
-      const printer = createSignaturePrinter(scope, slug, { onUnlinked: (symbol) => mentioned.push(symbol) });
+      const names = new Map<ts.Node | undefined, string>();
+      const printer = createSignaturePrinter(scope, slug, { onUnlinked: (symbol) => mentioned.push(symbol), names });
       const found: ApiSymbol['referenced'] = [];
       // The loop also visits symbols that are added while it runs, so types come after those that reference them.
       for (const symbol of symbols) {
-        const declarations = (symbol.declarations ?? []).filter(
-          (node) => scope.isOwnFile(node.getSourceFile().fileName) && !ts.isSourceFile(node),
-        );
+        const declarations = declarationsOf(symbol, scope);
+        const name = [...namespacesAround(declarations[0]), symbol.name].join('.');
+        if (name !== symbol.name) for (const node of declarations) names.set(ts.getNameOfDeclaration(node), name);
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
@@ -51,12 +52,25 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
           const said = comments.on(commented, reflection);
           return said ? [{ name, comment: said }] : [];
         });
-        found.push({ name: symbol.name, signature, comment, members });
+        found.push({ name, signature, comment, members });
         mentioned.forEach(add);
       }
       return found;
     },
   };
+}
+
+/** Returns what the library declares of a type. The parts of a namespace beside it are referenced on their own. */
+function declarationsOf({ declarations = [] }: ts.Symbol, { isOwnFile }: ModelScope): ts.Declaration[] {
+  const own = declarations.filter((node) => isOwnFile(node.getSourceFile().fileName) && !ts.isSourceFile(node));
+  const others = own.filter((node) => !ts.isModuleDeclaration(node));
+  return others.length > 0 ? others : own;
+}
+
+/** Returns the names of the namespaces that contain a declaration, outermost first. */
+function namespacesAround(node: ts.Node | undefined): string[] {
+  const inner = node && ts.findAncestor(node.parent, ts.isModuleDeclaration);
+  return inner && ts.isIdentifier(inner.name) ? [...namespacesAround(inner), inner.name.text] : [];
 }
 
 function declaredParts(declaration: ts.Declaration) {

@@ -106,9 +106,17 @@ function targetOf(
   const found = linkOutside(target, scope) ?? slug;
   if (found !== undefined) return found;
   const place = (node.parent as ts.Node | undefined) ? node : from;
-  const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
+  const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0 && !isQualifier(node);
   if (isNamed && target.declarations?.some((declaration) => scope.isOwnNode(declaration, place))) onUnlinked(target);
   return undefined;
+}
+
+/** Returns whether a name only tells the namespace of a type: `Pool` in `Pool.Options`. */
+function isQualifier(node: ts.Identifier): boolean {
+  const parent = node.parent as ts.Node | undefined;
+  if (!parent || !ts.isQualifiedName(parent) || parent.right === node) return false;
+  const whole = ts.findAncestor(parent, (one) => !ts.isQualifiedName(one));
+  return whole !== undefined && !ts.isTypeQueryNode(whole);
 }
 
 /**
