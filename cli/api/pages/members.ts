@@ -49,6 +49,19 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
   ];
 }
 
+/** Returns a symbol for its page. Where it is deprecated, its members are only marked if they say so themselves. */
+export function withOwnDeprecations(symbol: ApiSymbol): ApiSymbol {
+  if (!symbol.flags.includes('deprecated')) return symbol;
+  const isMarked = ({ comment }: Pick<ApiSymbol, 'comment'>) =>
+    comment?.blocks.some(({ tag }) => tag === 'deprecated') === true;
+  const members = symbol.members.map((member) =>
+    isMarked(member) || member.signatures.some(isMarked)
+      ? member
+      : { ...member, flags: member.flags.filter((flag) => flag !== 'deprecated') },
+  );
+  return { ...symbol, members };
+}
+
 /** Returns the text on each member, for continuous reading. Members with pages get a link to them. */
 export function toMemberTexts(symbols: readonly ApiSymbol[], context: PageContext): ElementContent[] {
   const isShown = (symbol: ApiSymbol) =>

@@ -7,7 +7,7 @@ import { toCodeBlock, toHref, toLines, toLinesBlock, toPlainName, toResolved } f
 import { toIntroduction } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
-import { toMembers, toMemberTexts, toSections } from './members.ts';
+import { toMembers, toMemberTexts, toSections, withOwnDeprecations } from './members.ts';
 import { toOwnComment } from './own-comment.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toPartTable, toRowTable, toSaidRow } from './part-table.ts';
@@ -30,7 +30,8 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
   const { ancestors, owner } = place;
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
-  const toParts = (notes?: NoteSummaries) => toPageParts(symbol, place, { ...context, notes });
+  const shown = withOwnDeprecations(symbol);
+  const toParts = (notes?: NoteSummaries) => toPageParts(shown, place, { ...context, notes });
   return {
     slug: symbol.slug,
     title: owner ? symbol.title : symbol.name,
