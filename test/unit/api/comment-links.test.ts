@@ -112,6 +112,20 @@ export declare class Map { zoom(): void }
   );
 });
 
+test('or be that of a link in Markdown whose address is the link', async () => {
+  const text = `/** See [the *map*]({@link Map}), [zoom]({@link Map#zoom})([how]({@link Map.zoom})). Not [this]({@link Map} too). */
+export declare const far: string;
+export declare class Map { zoom(): void }
+`;
+  const { model, diagnostics } = await documentLibrary(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  );
+  expect(says(model, 'far')).toBe(
+    'See [the *map*](./lib.map), [zoom](./lib.map.zoom)([how](./lib.map.zoom)). Not [this]([Map](./lib.map) too).',
+  );
+  expect(diagnostics).toEqual([]);
+});
+
 test('a link may name the package, and a default export as the library does', async () => {
   const declarations = `/** Closed by {@link lib#Options.close} and {@link @acme/lib#Options | others}. */
 export default class Pane {

@@ -10,20 +10,36 @@ export function toParts(text: string): CommentDisplayPart[] {
   });
 }
 
-/** Returns parts in which links have the text that JSDoc lets authors write before them: `[the map]{@link Map}`. */
+/**
+ * Returns parts in which links have the text that authors write around them: `[the map]{@link Map}`, as JSDoc has it,
+ * or `[the map]({@link Map})`.
+ */
 export function withLabels(parts: readonly CommentDisplayPart[]): CommentDisplayPart[] {
-  const labelBefore = (index: number): string => {
-    const [before, link] = [parts[index - 1], parts[index]];
-    const isLink = link?.kind === 'inline-tag' && link.tag.startsWith('@link');
-    return isLink && before?.kind === 'text' ? (/\[[^[\]\n]+\]$/.exec(before.text)?.[0] ?? '') : '';
-  };
+  const labels = parts.map((_, index) => labelOf(parts, index));
   return parts.map((part, index) => {
-    const text = part.text.slice(0, part.text.length - labelBefore(index + 1).length);
-    const label = labelBefore(index).slice(1, -1);
-    if (label === '' || part.kind !== 'inline-tag') return { ...part, text };
+    const label = labels[index];
+    const [start, end] = [labels[index - 1]?.after ?? '', labels[index + 1]?.before ?? ''];
+    const text = part.text.slice(start.length, part.text.length - end.length);
+    if (!label || part.kind !== 'inline-tag') return { ...part, text };
     // Where TypeDoc knows the target, the text is only that of the link.
-    return { ...part, text: part.target === undefined ? `${splitWords(part.text).target}|${label}` : label };
+    return { ...part, text: part.target === undefined ? `${splitWords(part.text).target}|${label.text}` : label.text };
   });
+}
+
+/** The text of a link, and what its author wrote before and after the link for that. */
+interface LinkLabel {
+  text: string;
+  before: string;
+  after: string;
+}
+
+function labelOf(parts: readonly CommentDisplayPart[], index: number): LinkLabel | undefined {
+  const [before, link, next] = [parts[index - 1], parts[index], parts[index + 1]];
+  if (link?.kind !== 'inline-tag' || !link.tag.startsWith('@link') || before?.kind !== 'text') return undefined;
+  const [written, text, open] = /\[([^[\]\n]+)\](\(?)$/.exec(before.text) ?? [];
+  if (written === undefined || text === undefined) return undefined;
+  const after = open === '(' ? ')' : '';
+  return after === '' || next?.text.startsWith(after) ? { text, before: written, after } : undefined;
 }
 
 /**
