@@ -167,7 +167,7 @@ function createSymbolReader(
       slug,
       ...toShownDeclarations(group, declarations, { name: names.name, slug, printer, scope }),
       ...(group.members.length === 0 && !isMade && toOwnParts(declarations, { reflection, printer, comments })),
-      typeParameters: toOwnTypeParameters(declarations, { reflection, printer, comments }),
+      typeParameters: toOwnTypeParameters(isMade ? [] : declarations, { reflection, printer, comments }),
       signatures: isMade ? [] : toSignatures({ declarations, reflection, group, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, group.members.length > 0, scope),
       flags: flagsOf(group, owner, onAlias ?? onExport),
@@ -176,12 +176,11 @@ function createSymbolReader(
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
-      heritage: toHeritage(declarations, printer),
+      ...(isMade ? withoutBases : toBases(group, declarations, { printer, scope })),
       inheritedFrom: originOf(main, { owner, own: slug }, scope),
       ...overriddenBy(main, scope),
       referenced: [],
       members: [],
-      inherited: toInherited(group, scope),
     };
     checkParams(symbol.title, declarations);
     adoptComment(symbol);
@@ -192,6 +191,20 @@ function createSymbolReader(
     return symbol;
   };
   return read;
+}
+
+type Bases = Pick<ApiSymbol, 'heritage' | 'inherited'>;
+
+/** Bases of a member that a mapped type makes, whatever it is made from. */
+const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherited: [] };
+
+/** Returns the bases of a symbol, and what it has from them. */
+function toBases(
+  group: SymbolGroup,
+  declarations: readonly ts.Declaration[],
+  { printer, scope }: { printer: SignaturePrinter; scope: ModelScope },
+): Bases {
+  return { heritage: toHeritage(declarations, printer), inherited: toInherited(group, scope) };
 }
 
 /** Returns the kind of a symbol. A member that a mapped type makes is a property, whatever it is made from. */

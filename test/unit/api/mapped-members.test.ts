@@ -95,3 +95,42 @@ describe('a member that a mapped type makes', () => {
     ]);
   });
 });
+
+test('a member that a mapped type makes from an export of a module has its type, and is not that export', async () => {
+  const index = `
+import * as parts from './parts.js';
+type Mapped<T> = { [Key in keyof T]: T[Key] };
+export interface Parts extends Mapped<typeof parts> {}
+export {};
+`;
+  const parts = `
+declare class Part { order: number }
+/** A wheel. */
+export declare class Wheel<T> extends Part { size: T }
+export declare enum Side { Left, Right }
+export declare const count: number;
+declare class Brake_ {}
+export { Brake_ as Brake };
+/** Turns. */
+export declare function turn(side: Side): void;
+`;
+  const { symbols } = await documentClean(
+    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': index, 'parts.d.ts': parts }),
+  );
+  const members = symbols[0]?.members.map(({ kind, signature, type, comment, referenced }) => [
+    kind,
+    signature.text,
+    type.text,
+    comment?.summary,
+    referenced.map(({ name }) => name),
+  ]);
+  expect(members).toEqual([
+    ['property', 'Wheel: typeof Wheel;', 'typeof Wheel', 'A wheel.', ['Wheel', 'Part']],
+    ['property', 'Side: typeof Side;', 'typeof Side', undefined, ['Side']],
+    ['property', 'readonly count: number;', 'number', undefined, []],
+    ['property', 'Brake: typeof Brake_;', 'typeof Brake_', undefined, ['Brake_']],
+    ['property', 'function turn(side: Side): void;', '(side: Side) => void', 'Turns.', ['Side']],
+  ]);
+  const none = { typeParameters: [], inherited: [], heritage: { extends: [], implements: [] } };
+  expect(symbols[0]?.members[0]).toMatchObject(none);
+});

@@ -38,7 +38,10 @@ export function createSlugFinder(context: Context, slugs: ReadonlyMap<Reflection
     const target = context.resolveAliasedSymbol(symbol);
     const id = context.createSymbolId(target);
     // Anything of type `typeof parse` is a reflection of `parse` too and can come first, so pick the one with a page.
-    const withPage = context.project.getReflectionsFromSymbolId(id).find((reflection) => slugs.has(reflection));
+    // What a mapped type makes from a class or an enum only has its type.
+    const isType = (target.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Enum)) !== 0;
+    const isPage = (one: Reflection) => slugs.has(one) && !(isType && one.kindOf(ReflectionKind.Property));
+    const withPage = context.project.getReflectionsFromSymbolId(id).find(isPage);
     const [declaration] = withPage ? [] : (target.declarations ?? []);
     return withPage ? slugs.get(withPage) : declaration && slugsOfMembers.get(declaration);
   };
@@ -57,7 +60,7 @@ function slugsOfDeclarations(context: Context, slugs: ReadonlyMap<Reflection, st
   for (const [reflection, slug] of slugs) {
     if (!reflection.kindOf(namedMembers)) continue;
     for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
-      if (!found.has(node)) found.set(node, slug);
+      if (!found.has(node) && !ts.isClassDeclaration(node) && !ts.isEnumDeclaration(node)) found.set(node, slug);
     }
   }
   return found;

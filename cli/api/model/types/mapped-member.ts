@@ -8,7 +8,8 @@ import { isMethod, isProperty } from './member-nodes.ts';
 
 /**
  * Returns whether a member has another type than its declaration states, because a mapped type makes it: `order` of
- * `{ [K in keyof Box]: Promise<Box[K]> }`, or one of `Record<'top' | 'end', string>`, which is declared nowhere.
+ * `{ [K in keyof Box]: Promise<Box[K]> }`, or one of `Record<'top' | 'end', string>`, which is declared nowhere. So is
+ * one made from an export of a module, such as a class, which is no member there.
  *
  * @param property the member as the type has it that readers look at; `undefined` if that type declares it
  */
@@ -19,8 +20,10 @@ export function isMapped(
 ): property is ts.Symbol {
   if (!property || !(property.flags & ts.SymbolFlags.Property)) return false;
   const [node, ...others] = declarations;
-  if (!node) return !property.declarations;
+  // What is exported under another name has only that declaration, which is not shown.
+  if (!node) return true;
   const written = writtenFunction(node);
+  if (!written && isExported(node)) return true;
   // Several declarations are overloads, or those of an intersection.
   if (others.length > 0 || !(written || isProperty(node))) return false;
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
@@ -68,10 +71,21 @@ function toName(name: string): ts.PropertyName {
   return identifier.test(name) ? ts.factory.createIdentifier(name) : ts.factory.createStringLiteral(name, true);
 }
 
-/** Returns the function that a declaration of a method, or of a property with a function as its type, states. */
+/** Returns the function that a declaration states, or that is the type of a property or a variable. */
 function writtenFunction(node: ts.Declaration): ts.SignatureDeclaration | undefined {
   if (isMethod(node)) return node;
-  return isProperty(node) && node.type && ts.isFunctionTypeNode(node.type) ? node.type : undefined;
+  const type = isProperty(node) || ts.isVariableDeclaration(node) ? node.type : undefined;
+  return type && ts.isFunctionTypeNode(type) ? type : undefined;
+}
+
+/** Returns whether a node declares what a module exports, apart from functions, which are shown as they are. */
+function isExported(node: ts.Declaration): boolean {
+  return (
+    ts.isClassDeclaration(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isModuleDeclaration(node)
+  );
 }
 
 function isOf(written: ts.SignatureDeclaration): (signature: ts.Signature) => boolean {
