@@ -40,7 +40,7 @@ import { isMapped } from './types/mapped-member.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
-import { createSignaturePrinter, type SignaturePrinter } from './types/signature.ts';
+import { createSignaturePrinter, type PrinterOptions, type SignaturePrinter } from './types/signature.ts';
 import { toOwnParts } from './types/type-parts.ts';
 import { createParamChecker } from './unknown-params.ts';
 
@@ -221,7 +221,7 @@ function kindOf(
 function createPrinter(
   scope: ModelScope,
   declarations: readonly ts.Declaration[],
-  { slug, name, onUnlinked }: { slug: string; name: string | null; onUnlinked: (symbol: ts.Symbol) => void },
+  { slug, name, onUnlinked }: Pick<PrinterOptions, 'onUnlinked'> & { slug: string; name: string | null },
 ): SignaturePrinter {
   const calls = declarations.flatMap((node) => (name === null ? [] : [[ts.getNameOfDeclaration(node), name] as const]));
   return createSignaturePrinter(scope, slug, { onUnlinked, from: declarations[0], names: new Map(calls) });

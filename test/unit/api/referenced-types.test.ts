@@ -156,3 +156,27 @@ export {};
   expect(main.match(/(?<=id="type-)[^"]*/g)).toEqual(['Size']);
   expect(site.read('docs/api/lib.draw.md').match(/^interface Size/gm)).toHaveLength(2);
 });
+
+test('a type that is imported under another name is shown by the name that refers to it', async () => {
+  const index = `
+import Kite = require('./kite.js');
+import { Tail as Ribbon } from './tail.js';
+import String, { type Wind } from './string.js';
+export declare function fly(kite: Kite, tail: Ribbon, string: String, wind: Wind): Kite;
+export {};
+`;
+  const files = {
+    'index.d.ts': index,
+    'kite.d.ts': 'declare class Flyer { up(): Flyer }\nexport = Flyer;\n',
+    'tail.d.ts': 'export interface Tail { length: number }\n',
+    'string.d.ts': 'export default class { length: number }\nexport type Wind = number;\n',
+  };
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, files));
+  expect(symbols[0]?.signature.text).toBe('function fly(kite: Kite, tail: Ribbon, string: String, wind: Wind): Kite;');
+  expect(symbols[0]?.referenced.map(({ name, signature }) => [name, signature.text.replace(/\s+/g, ' ')])).toEqual([
+    ['Kite', 'class Kite { up(): Kite; }'],
+    ['Ribbon', 'interface Ribbon { length: number; }'],
+    ['String', 'class { length: number; }'],
+    ['Wind', 'type Wind = number;'],
+  ]);
+});

@@ -27,23 +27,25 @@ interface ReferencedInput {
  * link to.
  */
 export function createReferenced(scope: ModelScope, { slug, reflection, comments }: ReferencedInput) {
-  const symbols = new Set<ts.Symbol>();
-  const add = (symbol: ts.Symbol): void => {
-    if (symbols.size < most) symbols.add(symbol);
+  /** The types, with the names by which they are first referenced. */
+  const symbols = new Map<ts.Symbol, string>();
+  const add = (symbol: ts.Symbol, name: string): void => {
+    if (symbols.size < most && !symbols.has(symbol)) symbols.set(symbol, name);
   };
   return {
     add,
     /** Returns the referenced types, and the types that these reference. */
     list(): ApiSymbol['referenced'] {
-      let mentioned: ts.Symbol[] = [];
-      const names = new Map<ts.Node | undefined, string>();
-      const printer = createSignaturePrinter(scope, slug, { onUnlinked: (symbol) => mentioned.push(symbol), names });
+      let mentioned: [symbol: ts.Symbol, name: string][] = [];
+      const names = new Map<ts.Node | ts.Symbol | undefined, string>(symbols);
+      const printer = createSignaturePrinter(scope, slug, { onUnlinked: (...one) => mentioned.push(one), names });
       const found: ApiSymbol['referenced'] = [];
       // The loop also visits symbols that are added while it runs, so types come after those that reference them.
-      for (const symbol of symbols) {
+      for (const [symbol, called] of symbols) {
         const declarations = declarationsOf(symbol, scope);
-        const name = [...namespacesAround(declarations[0]), symbol.name].join('.');
-        if (name !== symbol.name) for (const node of declarations) names.set(ts.getNameOfDeclaration(node), name);
+        const name = [...namespacesAround(declarations[0]), called].join('.');
+        names.set(symbol, called);
+        for (const node of declarations) names.set(ts.getNameOfDeclaration(node), name);
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
@@ -53,7 +55,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
           return said ? [{ name, comment: said }] : [];
         });
         found.push({ name, signature, comment, members });
-        mentioned.forEach(add);
+        for (const one of mentioned) add(...one);
       }
       return found;
     },

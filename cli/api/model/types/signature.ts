@@ -21,13 +21,13 @@ export interface SignaturePrinter {
 }
 
 /** Options of a printer. */
-interface PrinterOptions {
-  /** Called for a type of the library that has no page of its own. */
-  onUnlinked: (symbol: ts.Symbol) => void;
+export interface PrinterOptions {
+  /** Called for a type of the library that has no page of its own, with the name that is printed. */
+  onUnlinked: (symbol: ts.Symbol, name: string) => void;
   /** The declaration that is printed, where the compiler makes up names that are in no file. */
   from?: ts.Node | undefined;
-  /** What to print in place of names that the library does not export. */
-  names?: ReadonlyMap<ts.Node | undefined, string>;
+  /** What to print in place of names that the library does not export, and of all names of what has no page. */
+  names?: ReadonlyMap<ts.Node | ts.Symbol | undefined, string> | undefined;
 }
 
 // Private-use characters cannot occur in names. They carry a link's number through the compiler's printer.
@@ -35,7 +35,11 @@ const marks = { open: '\uE000', middle: '\uE001', close: '\uE002' };
 const marked = /\uE000(\d+)\uE001([^\uE000-\uE002]*)\uE002/g;
 
 /** Creates a printer for one symbol. Names that would link to its own slug, `own`, get no link. */
-export function createSignaturePrinter(scope: ModelScope, own: string, options: PrinterOptions): SignaturePrinter {
+export function createSignaturePrinter(
+  scope: ModelScope,
+  own: string,
+  { onUnlinked, from, names }: PrinterOptions,
+): SignaturePrinter {
   const targets: string[] = [];
   const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
     const shown = withoutHiddenMembers(node);
@@ -48,8 +52,10 @@ export function createSignaturePrinter(scope: ModelScope, own: string, options: 
     if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
     if (!ts.isIdentifier(node)) return node;
     const symbol = symbolOf(node, scope);
-    const slug = symbol && targetOf(symbol, node, { ...options, scope });
-    const name = toPrinted(node, options.names?.get(node) ?? nameOf(node, symbol, { slug, scope }));
+    const slug = symbol && targetOf(symbol, scope);
+    const name = toPrinted(node, names?.get(node) ?? nameOf(node, symbol, { slug, scope, names }));
+    const unlinked = slug === undefined && symbol ? toUnlinked(symbol, node, { scope, from }) : undefined;
+    if (unlinked) onUnlinked(unlinked, name);
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
@@ -92,23 +98,26 @@ function isModule(node: ts.Declaration): boolean {
   return ts.isSourceFile(node) || (ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name));
 }
 
-/** Returns the slug or URL that the name of a symbol links to. Reports a type of the library that has none. */
-function targetOf(
-  symbol: ts.Symbol,
-  node: ts.Identifier,
-  { scope, onUnlinked, from }: Pick<PrinterOptions, 'onUnlinked' | 'from'> & { scope: ModelScope },
-): string | undefined {
+/** Returns the slug or URL that the name of a symbol links to. */
+function targetOf(symbol: ts.Symbol, scope: ModelScope): string | undefined {
   const slug = scope.slugOfSymbol(symbol);
   const target = scope.context.resolveAliasedSymbol(symbol);
   // What the library only adds to a type is not what its name stands for.
   const isOwn = (target.declarations ?? []).every((declaration) => scope.isOwnNode(declaration));
   if (slug !== undefined && isOwn) return slug;
-  const found = linkOutside(target, scope) ?? slug;
-  if (found !== undefined) return found;
+  return linkOutside(target, scope) ?? slug;
+}
+
+/** Returns the type of the library that a name without a link stands for. */
+function toUnlinked(
+  symbol: ts.Symbol,
+  node: ts.Identifier,
+  { scope, from }: { scope: ModelScope; from: ts.Node | undefined },
+): ts.Symbol | undefined {
+  const target = scope.context.resolveAliasedSymbol(symbol);
   const place = (node.parent as ts.Node | undefined) ? node : from;
   const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0 && !isQualifier(node);
-  if (isNamed && target.declarations?.some((declaration) => scope.isOwnNode(declaration, place))) onUnlinked(target);
-  return undefined;
+  return isNamed && target.declarations?.some((one) => scope.isOwnNode(one, place)) ? target : undefined;
 }
 
 /** Returns whether a name only tells the namespace of a type: `Pool` in `Pool.Options`. */
@@ -137,7 +146,7 @@ function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined
 function nameOf(
   node: ts.Identifier,
   symbol: ts.Symbol | undefined,
-  { slug, scope }: { slug: string | undefined; scope: ModelScope },
+  { slug, scope, names }: Pick<PrinterOptions, 'names'> & { slug: string | undefined; scope: ModelScope },
 ): string {
   const { text, parent } = node;
   // A namespace has names of its own for what it contains, and for what it imports (`import JSX = Internal`).
@@ -151,8 +160,9 @@ function nameOf(
   if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
   const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
-  const declared = isCalledSo ? undefined : declaredName(scope.context.resolveAliasedSymbol(symbol), meaningIn(parent));
-  return exported ?? declared ?? nameWithoutNumber(symbol, scope) ?? text;
+  const target = scope.context.resolveAliasedSymbol(symbol);
+  const declared = isCalledSo ? undefined : declaredName(target, meaningIn(parent));
+  return exported ?? names?.get(target) ?? declared ?? nameWithoutNumber(symbol, scope) ?? text;
 }
 
 /** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
