@@ -13,6 +13,7 @@ export declare const places: import('./places').Place[];
 export type { Place } from './places';
 export type Both = Record<'a', Way>;
 export type Colour = [Way, number] | string | [number, number, number] | [number, number, number, number];
+export declare const Tile: { prototype: Way; text: 'a' | 'b'; new (): Way };
 export declare const names: Readonly<Set<string>>;
 type Hidden = { size?: number | undefined; name: string };
 type Box<T> = { value: T };
@@ -43,7 +44,7 @@ test('what is optional has no `undefined` that compilers add', () => {
 });
 
 test('what a type resolves to is not shown if it looks the same', () => {
-  for (const path of ['list', 'texts', 'places', 'Size2D', 'Colour']) {
+  for (const path of ['list', 'texts', 'places', 'Size2D', 'Colour', 'Tile']) {
     expect(resolved(path), path).toBeUndefined();
   }
 });

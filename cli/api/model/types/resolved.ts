@@ -62,19 +62,23 @@ function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymb
   return isSaid ? null : resolved;
 }
 
-/** Returns whether two types are written alike, but for the order of the parts of unions, which compilers change. */
+/** Returns whether two types are written alike, but for the order of the parts of unions and objects. */
 function isAlike(made: ts.TypeNode, declared: ts.TypeNode, printer: SignaturePrinter): boolean {
   const print = (node: ts.Node) => withoutStyle(printer.print(node).text);
   if (print(made).length !== print(declared).length) return false;
-  return print(withSortedUnions(made, print)) === print(withSortedUnions(declared, print));
+  return print(withSortedParts(made, print)) === print(withSortedParts(declared, print));
 }
 
-function withSortedUnions<T extends ts.Node>(node: T, print: (part: ts.Node) => string): T | ts.UnionTypeNode {
-  const shown = ts.visitEachChild(node, (child) => withSortedUnions(child, print), undefined);
-  if (!ts.isUnionTypeNode(shown)) return shown;
-  const texts = new Map(shown.types.map((type) => [type, print(type)]));
-  const parts = [...texts].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([type]) => type);
-  return ts.setOriginalNode(ts.factory.createUnionTypeNode(parts), node);
+function withSortedParts(node: ts.Node, print: (part: ts.Node) => string): ts.Node {
+  const { factory } = ts;
+  const shown = ts.visitEachChild(node, (child) => withSortedParts(child, print), undefined);
+  const sorted = <Part extends ts.Node>(parts: readonly Part[]): Part[] => {
+    const texts = new Map(parts.map((part) => [part, print(part)]));
+    return [...texts].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([part]) => part);
+  };
+  if (ts.isUnionTypeNode(shown)) return ts.setOriginalNode(factory.createUnionTypeNode(sorted(shown.types)), node);
+  if (!ts.isTypeLiteralNode(shown)) return shown;
+  return ts.setOriginalNode(factory.createTypeLiteralNode(sorted(shown.members)), node);
 }
 
 /** Returns whether all members of a type are declared by the language or the browser, as those of `Readonly<Date>`. */
