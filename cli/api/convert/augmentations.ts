@@ -131,10 +131,13 @@ export function documentAugmentations(
       made.set(reflection, augmentation);
     }
     converter.finalizeDeferredConversion();
-    for (const one of [...made.keys()].flatMap(({ children = [] }) => children)) {
+    const added = [...made.keys()].flatMap(({ children = [] }) => children);
+    const values = valuesOfOthers(own, context);
+    const types = values.flatMap((value) => typesBeside(value, context));
+    for (const one of [...added, ...values]) {
       if (!isOwnPart(one, own, context)) context.project.removeReflection(one);
     }
-    for (const type of [...made.keys()].flatMap(typesIn)) describeOwn(type, own, context);
+    for (const type of [...[...made.keys()].flatMap(typesIn), ...types]) describeOwn(type, own, context);
     context.setActiveProgram(undefined);
   };
   // After the conversion of all exports, and before anything is done with what was converted.
@@ -204,6 +207,25 @@ function isOwnPart(reflection: DeclarationReflection, files: OwnFiles, context: 
   if (reflection.kindOf(ReflectionKind.Variable)) return own.some(ts.isVariableDeclaration);
   if (reflection.kindOf(ReflectionKind.Function)) return own.some(ts.isFunctionDeclaration);
   return !reflection.kindOf(ReflectionKind.SomeModule) || own.some(ts.isModuleDeclaration);
+}
+
+/** Returns the values of other packages, or of the browser, to whose types a script of the library adds. */
+function valuesOfOthers(own: OwnFiles, context: Context): DeclarationReflection[] {
+  const isOwn = (node: ts.Node) => own.isOwnFile(node.getSourceFile().fileName);
+  const isValue = (node: ts.Node) => ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node);
+  return context.project
+    .getReflectionsByKind(ReflectionKind.Variable | ReflectionKind.Function)
+    .filter((one): one is DeclarationReflection => {
+      const { declarations = [] } = context.getSymbolFromReflection(one) ?? {};
+      return declarations.some(isOwn) && declarations.some((node) => isValue(node) && !isOwn(node));
+    });
+}
+
+/** Returns the types that have the name of a value. */
+function typesBeside(value: DeclarationReflection, context: Context): DeclarationReflection[] {
+  const symbol = context.getSymbolFromReflection(value);
+  const named = symbol ? context.project.getReflectionsFromSymbolId(context.createSymbolId(symbol)) : [];
+  return named.filter((one): one is DeclarationReflection => one.kindOf(ReflectionKind.ClassOrInterface));
 }
 
 function ownDeclarations(reflection: Reflection, { isOwnFile }: OwnFiles, context: Context): ts.Declaration[] {

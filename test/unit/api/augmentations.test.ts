@@ -194,3 +194,17 @@ export {};
     ['parts.Screw.turn', 'method', [], undefined],
   ]);
 });
+
+test('what a script adds to types of the browser is listed among types, not with the values of their names', async () => {
+  const script = `
+/** Draws. */
+interface HTMLCanvasElement { draw(): Kite }
+interface Kite { rise(): void }
+declare var Kite: { prototype: Kite; new (): Kite };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': script }));
+  expect(symbols.map(({ name, kind, also, comment }) => [name, kind, also, comment?.summary])).toEqual([
+    ['Kite', 'interface', ['variable'], undefined],
+    ['HTMLCanvasElement', 'interface', [], 'Draws.'],
+  ]);
+});
