@@ -42,7 +42,7 @@ function likelyValues(given: unknown, written?: string): unknown[] {
   switch (typeof given) {
     case 'string':
       if (given.trim() === '') return [];
-      return [switches.get(given.toLowerCase()), Number(given), ...withSlashes(given), [given]];
+      return [switches.get(given.toLowerCase()), Number(given), ...withSlashes(given), toItems(given)];
     case 'number': {
       const text = written ?? String(given);
       return [text, [text]];
@@ -52,6 +52,14 @@ function likelyValues(given: unknown, written?: string): unknown[] {
     default:
       return given ? [[given]] : [];
   }
+}
+
+/** Returns the items of a list that is written as a text, with commas between them. */
+function toItems(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
 function withSlashes(path: string): string[] {

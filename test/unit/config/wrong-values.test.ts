@@ -214,6 +214,12 @@ test.each([
   expect(await reportOf({ 'docs/b.md': `---\n${line}\n---\n# B\n` })).toEqual([expect.stringContaining(hint)]);
 });
 
+test('a list written as a text with commas is shown as a list', async () => {
+  expect(await reportOf({ 'docs/b.md': '---\nkeywords: kite, wind ,sail,\n---\n# B\n' })).toEqual([
+    expect.stringContaining('Write ["kite","wind","sail"]. What it means: Additional'),
+  ]);
+});
+
 test('a long value, and one that is wrong because of others, are not shown', async () => {
   expect(await reportOfKeys(`css: './${'a'.repeat(80)}.css'`)).toEqual([
     expect.stringContaining('must be a list, not a string. What it means: '),
