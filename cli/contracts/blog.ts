@@ -55,7 +55,7 @@ export interface Tag {
 export interface PostRoute extends BaseRoute {
   kind: 'blog-post';
   page: PostPage;
-  /** Publication date: a date, or a date and time in UTC. */
+  /** Publication date: a date, or a date and time with its zone. */
   date: string;
   updated?: string;
   authors: readonly Author[];

@@ -17,7 +17,7 @@ const formatOf = memoize(
   { cacheKey: ([{ htmlLang, calendar }, length]) => `${htmlLang} ${calendar} ${length}` },
 );
 
-/** Formats a date for a locale, in UTC so that the day does not depend on where the site is built or read. */
+/** Formats the day of a date for a locale: the one that is written, wherever the site is built or read. */
 export function toDateText(iso: string, locale: Locale, length: DateLength = 'whole'): DateText {
-  return { iso, text: formatOf(locale, length).format(new Date(iso)) };
+  return { iso, text: formatOf(locale, length).format(new Date(iso.slice(0, 10))) };
 }

@@ -6,15 +6,16 @@ const day = z.iso.date();
 const moment = /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?<zone>Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * Returns a date as `2025-07-14`, a date and time as `2025-07-14T09:30:00.000Z`, and `null` for an invalid date. A time
- * without a zone is UTC, so that a build does not depend on the machine's time zone.
+ * Returns a date as `2025-07-14`, a date and time as `2025-07-14T09:30-05:00`, and `null` for an invalid date. A time
+ * keeps its zone, since its day is another one elsewhere; without a zone it is UTC, so that a build does not depend on
+ * the machine's time zone.
  */
 export function readDate(text: string): string | null {
   if (day.safeParse(text).success) return text;
   const { date, time, zone = 'Z' } = moment.exec(text)?.groups ?? {};
   if (!day.safeParse(date).success) return null;
-  const read = new Date(`${date}T${time}${zone}`);
-  return Number.isNaN(read.getTime()) ? null : read.toISOString();
+  const read = `${date}T${time}${zone}`;
+  return Number.isNaN(Date.parse(read)) ? null : read;
 }
 
 /** A date, or a date and time, as authors write it. */

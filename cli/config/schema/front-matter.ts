@@ -161,8 +161,8 @@ export const noteFrontMatterSchema = z.strictObject({
 export const postFrontMatterSchema = z.strictObject({
   ...shared,
   /**
-   * Date of publication, such as `2025-07-14`, or date and time, such as `2025-07-14T09:30Z`; UTC if no time zone is
-   * given.
+   * Date of publication, such as `2025-07-14`, or date and time, such as `2025-07-14T09:30-05:00`; UTC if no time zone
+   * is given. Readers see the day as written.
    * @default the date at the start of the file name
    */
   // Parsed later, together with the file name.

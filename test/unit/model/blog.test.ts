@@ -314,3 +314,19 @@ test('pictures of authors that do not exist are reported where they are named, i
     },
   ]);
 });
+
+test('a post shows the day that its author wrote, whatever day it was elsewhere, and lists are sorted by it', async () => {
+  const post = (date: string, title: string) => `---\ndate: ${date}\n---\n# ${title}\n\nText.\n`;
+  const site = createTestSite({
+    'docs/intro.md': '# Intro\n',
+    'blog/evening.md': post('2023-12-31T23:00-05:00', 'Evening'),
+    'blog/morning.md': post('2024-01-01T08:00+09:00', 'Morning'),
+  });
+  await buildClean(site);
+  const { posts } = dataOf(site, 'blog') as PostListPage;
+  expect(posts.map(({ title, date }) => `${title}: ${date.text}`)).toEqual([
+    'Morning: January 1, 2024',
+    'Evening: December 31, 2023',
+  ]);
+  expect(site.main('blog/evening.html')).toContain('dateTime="2023-12-31T23:00-05:00"');
+});
