@@ -168,8 +168,10 @@ export interface ShellData {
   blog?: {
     list: string;
     archive: string;
-    tags: string;
-    authors: string;
+    /** Missing if no post has a tag. */
+    tags?: string;
+    /** Missing if no post has an author. */
+    authors?: string;
     feeds: { name: string; type: string; title: string; href: string }[];
   };
   /** Texts of the interface that scripts need, by key. */

@@ -98,11 +98,17 @@ function frontOf({ routes }: SiteIndex, { prefix }: Locale): UrlPath {
 const feedTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const;
 
-function toBlogLinks(config: SiteConfig, { blogs }: SiteIndex, { id, prefix }: Locale): Pick<ShellData, 'blog'> {
+function toBlogLinks(
+  config: SiteConfig,
+  { blogs, routes }: SiteIndex,
+  { id, prefix }: Locale,
+): Pick<ShellData, 'blog'> {
   const blog = blogs.get(id);
   if (!blog) return {};
   const { title, baseUrl, url } = config;
-  const hrefOf = (part: string) => toHref(toUrlPath(prefix, config.blog.routeBasePath, part), config);
+  const urlOf = (part: string) => toUrlPath(prefix, config.blog.routeBasePath, part);
+  const listOf = (part: 'tags' | 'authors') =>
+    routes.has(toRouteKey(urlOf(part))) && { [part]: toHref(urlOf(part), config) };
   const feeds = blog.feeds.map(({ format, path }) => ({
     name: feedNames[format],
     type: feedTypes[format],
@@ -112,9 +118,9 @@ function toBlogLinks(config: SiteConfig, { blogs }: SiteIndex, { id, prefix }: L
   return {
     blog: {
       list: toHref(blog.url, config),
-      archive: hrefOf('archive'),
-      tags: hrefOf('tags'),
-      authors: hrefOf('authors'),
+      archive: toHref(urlOf('archive'), config),
+      ...listOf('tags'),
+      ...listOf('authors'),
       feeds,
     },
   };

@@ -7,7 +7,7 @@ import { Author } from './PostMeta.tsx';
 export default function AuthorsPage({ page: { authors } }: { page: AuthorsPageData }) {
   const message = useMessage();
   return (
-    <BlogList isEmpty={authors.length === 0}>
+    <BlogList>
       <ul className="blog-index">
         {authors.map(({ count, description, ...author }) => (
           <li key={`${author.name} ${author.href}`}>

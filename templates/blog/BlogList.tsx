@@ -7,15 +7,15 @@ import { useMessage, useSite } from '../site-context.tsx';
 interface BlogListProps {
   /** Shown below the title. */
   lead?: ReactNode;
-  /** Whether the list is empty. */
-  isEmpty: boolean;
+  /** Whether the list is empty. Lists of tags and authors never are. */
+  isEmpty?: boolean;
   /** This page's position, if the list has several pages. */
   part?: { number: number; pageCount: number };
   children: ReactNode;
 }
 
 /** Renders a list page of the blog: title, links to the other lists, the list, and pagination. */
-export function BlogList({ lead, isEmpty, part, children }: BlogListProps) {
+export function BlogList({ lead, isEmpty = false, part, children }: BlogListProps) {
   const { page } = useSite();
   const message = useMessage();
   const words = { nav: message('blog.pages'), prev: message('blog.newerPosts'), next: message('blog.olderPosts') };
@@ -47,8 +47,8 @@ function BlogNavigation() {
   const links = [
     { label: message('blog.all'), href: blog.list },
     { label: message('blog.archive'), href: blog.archive },
-    { label: message('blog.tags'), href: blog.tags },
-    { label: message('blog.authors'), href: blog.authors },
+    ...(blog.tags === undefined ? [] : [{ label: message('blog.tags'), href: blog.tags }]),
+    ...(blog.authors === undefined ? [] : [{ label: message('blog.authors'), href: blog.authors }]),
   ];
   return (
     <nav className="blog-navigation" aria-label={message('blog.more')}>

@@ -6,7 +6,7 @@ import { BlogList } from './BlogList.tsx';
 export default function TagsPage({ page: { tags } }: { page: TagsPageData }) {
   const message = useMessage();
   return (
-    <BlogList isEmpty={tags.length === 0}>
+    <BlogList>
       <ul className="blog-index">
         {tags.map(({ label, href, count, description }) => (
           <li key={href}>

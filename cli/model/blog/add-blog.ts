@@ -90,13 +90,13 @@ function addLists(plan: Plan, { config, locale, base }: LocaleBlog, posts: reado
   for (const part of toArchive(base, posts)) add({ kind: 'archive', locale, ...part });
   const tags = groupPosts(posts, (post) => post.tags);
   const countedTags = tags.map(({ name, posts: { length: count } }) => ({ tag: name, count }));
-  add({ kind: 'tags', url: toUrlPath(base, 'tags'), locale, tags: countedTags });
+  if (tags.length > 0) add({ kind: 'tags', url: toUrlPath(base, 'tags'), locale, tags: countedTags });
   for (const { name: tag, posts: tagged } of tags) {
     for (const part of partsOf(tag.url, tagged)) add({ kind: 'tag', tag, ...part });
   }
   const authors = groupPosts(posts, (post) => post.authors);
   const countedAuthors = authors.map(({ name, posts: { length: count } }) => ({ author: name, count }));
-  add({ kind: 'authors', url: toUrlPath(base, 'authors'), locale, authors: countedAuthors });
+  if (authors.length > 0) add({ kind: 'authors', url: toUrlPath(base, 'authors'), locale, authors: countedAuthors });
   for (const { name: author, posts: written } of authors) {
     for (const part of author.page ? partsOf(author.page, written) : []) add({ kind: 'author', author, ...part });
   }

@@ -198,19 +198,27 @@ test('a site without the folder has no blog', async () => {
 test('a blog without a post says so, on every page that it has', async () => {
   const site = createTestSite({ 'blog/2025-01-01-a.md': '---\ndraft: true\n---\n# A\n' });
   await buildClean(site);
-  expect(documents(site)).toEqual([
-    '404.html',
-    'blog.html',
-    'blog/archive.html',
-    'blog/authors.html',
-    'blog/tags.html',
-    'index.html',
-    'search.html',
-  ]);
-  for (const file of ['blog', 'blog/archive', 'blog/authors', 'blog/tags']) {
+  expect(documents(site)).toEqual(['404.html', 'blog.html', 'blog/archive.html', 'index.html', 'search.html']);
+  for (const file of ['blog', 'blog/archive']) {
     expect(site.main(`${file}.html`)).toContain('There are no posts yet.');
   }
   expect(site.read('index.html')).toContain('url=/blog');
+});
+
+test('a blog whose posts have no authors or tags has no list of them, and no link to one', async () => {
+  const site = createTestSite({
+    'blog/2025-01-01-a.md': '---\ntags: news\n---\n# A\n\nText.\n',
+    'blog/authors.yml': 'joan:\n  name: Joan\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual(['source/unused']);
+  expect(documents(site).filter((file) => /tags|authors/.test(file))).toEqual([
+    'blog/tags.html',
+    'blog/tags/news.html',
+  ]);
+  const list = site.main('blog.html');
+  expect(list).toContain('<a href="/blog/tags">Tags</a>');
+  expect(list).not.toContain('/blog/authors');
 });
 
 test('names that nobody uses, slugs that two posts share and tags without a file are dealt with', async () => {
