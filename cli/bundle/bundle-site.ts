@@ -2,7 +2,7 @@ import type { BuildOptions, Message, Metafile } from 'esbuild';
 import type { BundledFile, ClientCode, InlineScripts, SiteCode } from '../contracts/bundle.ts';
 import type { IslandFile, PageModuleFile, ThemeFile } from '../contracts/source-file.ts';
 import type { WithDeps } from '../core/cache/cache-with-deps.ts';
-import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, losing, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toEsbuildDiagnostic, toEsbuildErrors } from '../diagnostics/esbuild-message.ts';
 import { sitePrefix } from '../diagnostics/paths.ts';
 import { packageRoot } from '../package-root.ts';
@@ -72,7 +72,7 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<S
       const theme = input.theme.find((file) => isOwn(file, message));
       return theme ? toNoDefault(theme) : toEsbuildDiagnostic(message, options);
     });
-    return outcome(null, diagnostics);
+    return outcome(null, losing('pages', diagnostics));
   }
 }
 

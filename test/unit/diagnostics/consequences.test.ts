@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestLive } from '../../harness/live-site.ts';
-import { createTestSite, type SiteSource } from '../../harness/site.ts';
+import { configWith, createTestSite, type SiteSource } from '../../harness/site.ts';
 
 /** A site whose pages, sidebar, navigation bar and redirects name pages that are not in its folders. */
 function siteWith(settings: string, files: SiteSource = {}): ReturnType<typeof createTestSite> {
@@ -80,6 +80,15 @@ test.each([
     expect(report.every((one) => !('loses' in one))).toBe(true);
   },
 );
+
+test('if code of a React page is invalid, it is not said that the page does not exist', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("redirects: { '/old': '/' }"),
+    'pages/index.tsx': 'export default () => <a>;\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code }) => code)).toEqual(['page/bundle-failed']);
+});
 
 test('a source that fails and nobody links to has no such note', async () => {
   const config = `export default { title: 'F', url: 'https://example.com', ${source} };\n`;
