@@ -17,6 +17,7 @@ export const codes = {
   'source/encoding': 'error',
   'source/unused': 'warning',
   'source/hidden': 'warning',
+  'source/none': 'warning',
 
   'front-matter/syntax': 'error',
   'front-matter/engine': 'error',

@@ -79,6 +79,7 @@ const causedBy: Readonly<Record<Lost, readonly DiagnosticCode[]>> = {
     'navbar/unknown-doc',
     'redirect/unknown-target',
     'source/unused',
+    'source/none',
   ],
   headings: ['link/markdown-anchor', 'link/anchor', 'redirect/unknown-target', 'translation/headings'],
   names: ['author/unknown', 'tag/unknown'],

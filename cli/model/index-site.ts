@@ -7,7 +7,7 @@ import type { DataPage } from '../contracts/made-pages.ts';
 import { searchPath } from '../contracts/search.ts';
 import type { ModuleRoute, SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { versionsOf } from '../contracts/site-index.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, startOf } from '../diagnostics/diagnostic.ts';
 import type { ApiPlan } from './api/plan-api.ts';
 import { addBlog, type BlogInput } from './blog/add-blog.ts';
 import { toSlug } from './doc-path.ts';
@@ -53,7 +53,18 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'site.config.ts');
     addRedirects(plan, redirects, locale);
   }
+  plan.diagnostics.push(...checkPages(plan, input));
   return plan.finish(input.api);
+}
+
+/** Reports a site without a page of its own. */
+function checkPages({ routes }: Plan, { pages }: ModelInput): Diagnostic[] {
+  if ([...routes.values()].some(({ kind }) => kind !== 'search' && kind !== 'not-found')) return [];
+  const hint =
+    pages.length > 0
+      ? 'All pages are drafts, which only "sitegen serve" shows. Remove "draft" from one of them.'
+      : 'Add a Markdown file to the folder "docs", such as docs/intro.md.';
+  return [{ code: 'source/none', message: 'The site has no pages', hint, span: startOf('site.config.ts') }];
 }
 
 function pageUrl(page: SitePage): string {

@@ -137,7 +137,10 @@ describe('input that once broke a build', () => {
     const site = createTestSite({ 'docs/a.md': '---\nunlisted: true\n---\n# A\n' });
     await site.build();
     expect(site.read('sitemap.xml')).toContain('<urlset');
-    await buildClean(createTestSite({ 'static/x.txt': 'x' }));
+    const empty = createTestSite({ 'static/x.txt': 'x' });
+    const { report } = await empty.build();
+    expect(report.map(({ code }) => code)).toEqual(['source/none']);
+    expect(empty.read('sitemap.xml')).toContain('<urlset');
   });
 
   test('a React page that wants a browser when it is imported', async () => {
