@@ -383,3 +383,9 @@ test('in forced colours one sees which result is chosen, and what was found in i
   const ground = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
   await expect(chosen.locator('mark').first()).not.toHaveCSS('color', ground);
 });
+
+test('what scrolls below the field has a name where the Tab key stops at it', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('plan');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('option').first()).toBeVisible();
+});

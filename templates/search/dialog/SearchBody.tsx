@@ -26,8 +26,10 @@ export function SearchBody(props: SearchBodyProps) {
   const { state } = props;
   const message = useMessage();
   const { answer } = state;
+  const label = message(state.question === null ? 'search.saved' : 'search.results');
   return (
-    <div className="search-body" aria-busy={isWaiting(state)}>
+    // What scrolls is a stop of the Tab key in most browsers.
+    <section className="search-body" aria-label={label} aria-busy={isWaiting(state)}>
       <p className="visually-hidden" role="status">
         {state.status === 'stalled' ? message('search.loading') : null}
         {state.status === 'idle' && answer ? message('search.count', { count: answer.count }) : null}
@@ -39,7 +41,7 @@ export function SearchBody(props: SearchBodyProps) {
       >
         <Content {...props} />
       </ErrorBoundary>
-    </div>
+    </section>
   );
 }
 
