@@ -38,7 +38,7 @@ export default function MindMap(props: MindMapProps) {
   const outline = useId();
   return (
     <div className="mind-map" ref={whole} data-live={live ? '' : undefined}>
-      <figure>
+      <figure aria-label={label}>
         <div
           className="mind-map-frame"
           style={{ blockSize: `${Number(height) || usualHeight}px`, background: groundOf(data) }}

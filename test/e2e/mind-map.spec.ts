@@ -346,3 +346,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText('Quick start');
   });
 });
+
+test('a map has the name of its caption, without its buttons', async ({ page }) => {
+  const map = await openMap(page, '/docs/advanced-guides/gallery');
+  const name = (await map.locator('figcaption > :first-child').textContent()) ?? '';
+  await expect(map.getByRole('figure', { name, exact: true })).toHaveCount(1);
+});
