@@ -172,3 +172,12 @@ test('a picture is enlarged by a click, and no longer on Escape or on the way ba
   await page.evaluate(() => history.back());
   await expect(dialog).toHaveCount(0);
 });
+
+test('in forced colours one sees which section the reader is in', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/docs/guides/options');
+  const links = page.locator('.toc a');
+  await links.first().click();
+  await expect(links.and(page.locator('[aria-current]'))).toHaveCSS('text-decoration-line', 'underline');
+  await expect(links.and(page.locator(':not([aria-current])')).first()).toHaveCSS('text-decoration-line', 'none');
+});
