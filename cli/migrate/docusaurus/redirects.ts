@@ -16,9 +16,10 @@ export function addRedirects(draft: Draft, { plugins }: DocusaurusSettings, { co
     for (const { from, to } of listOf(options['redirects']).map(objectOf)) {
       for (const one of listOf([from].flat())) addRedirect(draft, String(one), textOf(to) ?? '');
     }
-    for (const key of ['createRedirects', 'toExtensions']) {
+    for (const key of ['createRedirects', 'fromExtensions', 'toExtensions']) {
       const instead = 'Add the redirects that it creates to `redirects` in the configuration.';
-      if (options[key] === code || listOf(options[key]).length > 0)
+      // Every page is found with `.html` at the end of its address.
+      if (options[key] === code || listOf(options[key]).some((ending) => ending !== 'html'))
         noteSetting(draft, key, { what: `\`${key}\``, instead });
     }
   }

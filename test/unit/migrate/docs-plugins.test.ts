@@ -135,6 +135,15 @@ test('plugins and themes of Docusaurus may be named without their scope', () => 
   expect(textIn(others, 'docs/a.md')).toBe('');
 });
 
+test('redirects from other endings of addresses are listed, unless a site has them anyway', () => {
+  const instead = 'Add the redirects that it creates to `redirects` in the configuration.';
+  const toNotes = (options: object) =>
+    said(convertSite({ 'docs/a.md': '# A' }, { plugins: [['client-redirects', options]] }));
+  expect(toNotes({ fromExtensions: ['html'] })).toEqual([]);
+  expect(toNotes({ fromExtensions: ['html', 'php'] })).toEqual([`\`fromExtensions\`: ${instead}`]);
+  expect(toNotes({ toExtensions: ['exe'] })).toEqual([`\`toExtensions\`: ${instead}`]);
+});
+
 test('another instance of docs or a blog is listed where its id is set, not where its name is', () => {
   const text =
     "items: [{ to: '/kites' }, { to: '/log' }],\nplugins: [\n  ['d', { id: 'kites' }],\n  ['b', { id: \"log\" }] ]";
