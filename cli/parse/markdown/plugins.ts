@@ -82,7 +82,13 @@ async function loadPlugins({ module, remark, rehype, limit }: MarkdownPlugins): 
 const longest = 30_000;
 
 function openPlugin(plugin: Omit<OpenPlugin, 'run'>, limit = longest): OpenPlugin {
-  const processor = unified().use(plugin.use, plugin.options).freeze();
+  const attach: OpenPlugin['use'] = function (...options) {
+    const transform = plugin.use.apply(this, options);
+    // unified would ignore it, and the plugin would do nothing.
+    if (transform instanceof Promise) throw new Error('it is asynchronous');
+    return transform;
+  };
+  const processor = unified().use(attach, plugin.options).freeze();
   let isGivenUp = false;
   return {
     ...plugin,
@@ -149,7 +155,7 @@ function toUnloaded(file: string, error: unknown, module: string): Diagnostic {
   return {
     code: 'plugin/load-failed',
     message: `${file} failed before the first page: ${messageOf(error)}`,
-    hint: 'Fix the error that it throws: the file runs during each build.',
+    hint: 'Fix it: the file runs during each build. Plugins must be synchronous.',
     span: toThrownPlace(error, module) ?? startOf(file),
   };
 }

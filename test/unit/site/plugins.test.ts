@@ -190,6 +190,18 @@ test('a plugin that throws is named with each page, the place that it names, and
   ]);
 });
 
+test('a plugin that returns a promise, which would do nothing, is reported', async () => {
+  const site = createTestSite({
+    'site.config.ts': withPlugins("remark: ['./plugins/odd.ts']"),
+    'plugins/odd.ts': 'export default async () => () => {};\n',
+    'docs/a.md': '# A\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ message, span }) => [message, span?.file])).toEqual([
+    ['plugins/odd.ts failed before the first page: it is asynchronous', 'plugins/odd.ts'],
+  ]);
+});
+
 test('a plugin that never ends is given up, named with the page that it was at, and run on no other', async () => {
   const site = createTestSite({
     'site.config.ts': withPlugins("rehype: ['./plugins/loop.ts']"),
