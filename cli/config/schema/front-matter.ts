@@ -134,6 +134,7 @@ const keys = z.union([
   z
     .string()
     .min(1)
+    .regex(/^[^,]*$/, 'Several keys are a list')
     .transform((key) => [key]),
   z.array(z.string().min(1)),
 ]);

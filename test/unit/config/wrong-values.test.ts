@@ -220,6 +220,14 @@ test('a list written as a text with commas is shown as a list', async () => {
   ]);
 });
 
+test('tags and authors of a post with commas between them are not one with commas in its name', async () => {
+  const text = '---\ntags: kite, wind\nauthors: "joan,"\n---\n# B\n\nText.\n';
+  expect(await reportOf({ 'blog/2024-01-01-b.md': text })).toEqual([
+    expect.stringContaining('"tags": Several keys are a list. Write ["kite","wind"]. What it means: Key of a tag'),
+    expect.stringContaining('"authors": Several keys are a list. Write ["joan"]. What it means: Key of an author'),
+  ]);
+});
+
 test('a long value, and one that is wrong because of others, are not shown', async () => {
   expect(await reportOfKeys(`css: './${'a'.repeat(80)}.css'`)).toEqual([
     expect.stringContaining('must be a list, not a string. What it means: '),
