@@ -1,5 +1,5 @@
 import type { CodeExample } from '../contracts/parsed-page.ts';
-import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.ts';
 import type { CodeProblem } from './check-code.ts';
 
 /** Code with unexpected errors, or without expected ones. */
@@ -49,7 +49,10 @@ export function toUnanswered(
 /** Returns the errors in an example, each at its line. */
 export function toMistakes({ example, others, problems, missing }: WrongExample): Diagnostic[] {
   const { file, start } = example.opening;
-  const elsewhere = others.map(({ opening }) => `The same code is in ${opening.file}:${opening.start.line}`);
+  // Several pages can show the same file, whose opening is the line before its first one.
+  const places = new Set(others.map(({ opening }) => toLine(opening)));
+  const own = toLine(example.opening);
+  const elsewhere = [...places].filter((place) => place !== own).map((place) => `The same code is in ${place}`);
   const found = problems.map((problem) => {
     const place = { line: start.line + problem.line, column: start.column - 1 + problem.column };
     return toMistake(problem, file, place);
@@ -63,6 +66,10 @@ export function toMistakes({ example, others, problems, missing }: WrongExample)
     }),
   );
   return [...found, ...unmet].map((one) => ({ ...one, notes: [...(one.notes ?? []), ...elsewhere] }));
+}
+
+function toLine({ file, start }: Span): string {
+  return `${file}:${Math.max(1, start.line)}`;
 }
 
 /** Returns an error at its place. */

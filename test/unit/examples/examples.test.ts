@@ -65,6 +65,13 @@ test('the same code is wrong where its author expects no error, whatever is expe
   ]);
 });
 
+test('code of one file that several pages show is not said to be in the same place again', async () => {
+  const page = `# A\n\n${fence('ts file=/demo.ts', '')}`;
+  const site = createTestSite({ ...library, 'docs/a.md': page, 'docs/b.md': page, 'demo.ts': 'chart.darw();\n' });
+  const { report } = await site.build();
+  expect(report).toMatchObject([{ span: { file: 'demo.ts' }, notes: [] }]);
+});
+
 test('the same code in a translation is reported once, with the places where it stands', async () => {
   const text = `# A\n\n${fence('ts', 'chart.darw();')}`;
   const site = createTestSite({
