@@ -1,10 +1,11 @@
+import { posix } from 'node:path';
 import memoize from 'memoize';
 import { decodePath, isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
 import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keysOf } from '../diagnostics/suggest.ts';
+import { keysOf, nearest } from '../diagnostics/suggest.ts';
 import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId } from './anchor.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
 import { suggestFile } from './file-suggestion.ts';
@@ -177,8 +178,11 @@ function toBrokenHint(
   if (bareEmail.test(target)) return `Write "mailto:${target}".`;
   const ofHtml = toRouteKey(wanted.replace(/(?:\/index)?\.html$/, '') as UrlPath);
   if (ofHtml !== toRouteKey(wanted) && index.routes.has(ofHtml)) return `Did you mean "${ofHtml}${suffix}"?`;
-  if (/\.(?!html?$)[a-z]\w{1,4}$/i.test(path)) return suggestFile(decodePath(path), placed.page, { statics, assets });
   const known = pageKeysOf(index.routes)(placed.page.locale);
+  // The address of a symbol ends like that of a file: `/docs/api/lib.type`.
+  const isSymbol = posix.basename(nearest(toRouteKey(wanted), known) ?? '').includes('.');
+  if (!isSymbol && /\.(?!html?$)[a-z]\w{1,4}$/i.test(path))
+    return suggestFile(decodePath(path), placed.page, { statics, assets });
   return addressSuggestion({ wanted, suffix }, known, 'Link to the Markdown file instead.');
 }
 

@@ -141,3 +141,20 @@ test('a link to a page that no file holds gets its address', async () => {
     'link/markdown-broken Link to a Markdown file of this site.',
   ]);
 });
+
+test('a link to a symbol whose name looks like the ending of a file gets the address of the symbol', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith(
+      "api: { package: 'box', entry: 'index.d.ts' }, diagnostics: { 'link/broken': 'warning' }",
+    ),
+    'package.json': '{ "name": "box" }',
+    'index.d.ts': '/** A lid. */\nexport declare class Lid {}\n',
+    'docs/a.md': '# A\n\n[1](/docs/api/box.Lid#x) [2](/docs/api/box.lidd) [3](/docs/box.pdf)\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ hint }) => hint)).toEqual([
+    'Did you mean "/docs/api/box.lid#x"?',
+    'Did you mean "/docs/api/box.lid"?',
+    'Put it into the static folder.',
+  ]);
+});
