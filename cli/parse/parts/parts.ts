@@ -79,6 +79,7 @@ export function readPart(target: string, { file: page, parts = {} }: PartSource)
     const [braces] = /\{[^{}]*\}$/.exec(range ? '' : target) ?? [];
     if (braces !== undefined) return toMissing(`"${braces}" is not a range of lines: write "{2,5}" for lines 2 to 5`);
     const path = target.replace(/[#{].*/, '');
+    if (file === null) return toMissing(`"${path}" leads out of the site's folder, or to something hidden in it`);
     const instead = found ? `. Did you mean "${toSimilarPath(path, page, found.file)}"?` : '';
     return toMissing(`There is no file "${path}" in the site's folder${instead}`);
   }

@@ -129,6 +129,16 @@ test('nothing is taken from outside of the site, from hidden files, or from text
   expect(report).toMatchObject([{ code: 'source/outside', notes }]);
 });
 
+test('a path that leads out of the site is not said to be one of no file', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n```ts file=../../src/index.ts#fly\n```\n\n<!--@include: /.notes/a.md-->\n',
+    '../src/index.ts': '// #region fly\nfly();\n// #endregion fly\n',
+  });
+  const { report } = await site.build();
+  const where = "leads out of the site's folder, or to something hidden in it";
+  expect(report.map(({ message }) => message)).toEqual([`"../../src/index.ts" ${where}`, `"/.notes/a.md" ${where}`]);
+});
+
 test('a wrong range of lines, and a name of a file without a file, are not said to be a missing file', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n\n```ts file=./_b.ts{1-2}\n```\n\n```ts title=My file\nb;\n```\n',
