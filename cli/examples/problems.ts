@@ -72,9 +72,15 @@ function toLine({ file, start }: Span): string {
   return `${file}:${Math.max(1, start.line)}`;
 }
 
+/** Matches what the compiler says about an import of a package, not of a file. */
+const missingPackage = /^Cannot find module '[^.]/;
+
 /** Returns an error at its place. */
 function toMistake({ number, message, notes }: CodeProblem, file: string, place: Position): Diagnostic {
-  const hint = `This is TypeScript error TS${number}. Exclude incomplete code with no-check="why" after the language.`;
+  const mend = missingPackage.test(message)
+    ? 'Install the package. A package that imports itself, as on its own site, needs "exports" in its package.json.'
+    : 'Exclude incomplete code with no-check="why" after the language.';
+  const hint = `This is TypeScript error TS${number}. ${mend}`;
   const { line, column } = place;
   return { code: 'example/invalid', message, hint, span: { file, start: { line, column } }, notes };
 }

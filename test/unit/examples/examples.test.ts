@@ -72,6 +72,25 @@ test('code of one file that several pages show is not said to be in the same pla
   expect(report).toMatchObject([{ span: { file: 'demo.ts' }, notes: [] }]);
 });
 
+test('a library without exports in its manifest cannot be imported by its own site, which the hint says', async () => {
+  const files = {
+    'site.config.ts': config,
+    'docs/a.md': `# A\n\n${fence('ts', "import { one } from 'own';\nimport './gone';\none();")}`,
+    'examples.d.ts': '',
+    'index.d.ts': 'export declare function one(): void;\n',
+  };
+  const manifest = { name: 'own', version: '1.0.0', types: 'index.d.ts' };
+  const site = createTestSite({ ...files, 'package.json': JSON.stringify(manifest) });
+  const { report } = await site.build();
+  expect(report.map(({ hint }) => hint)).toEqual([
+    expect.stringContaining('needs "exports" in its package.json'),
+    expect.not.stringContaining('package.json'),
+  ]);
+  const exported = { ...manifest, exports: { types: './index.d.ts' } };
+  const { report: second } = await createTestSite({ ...files, 'package.json': JSON.stringify(exported) }).build();
+  expect(second.map(({ message }) => message)).toEqual([expect.stringContaining("'./gone'")]);
+});
+
 test('the same code in a translation is reported once, with the places where it stands', async () => {
   const text = `# A\n\n${fence('ts', 'chart.darw();')}`;
   const site = createTestSite({
