@@ -51,6 +51,11 @@ const attribute: Explanation = {
   hint: 'Write its value, or a component in "islands" that you show with ::Name{...}.',
 };
 
+const ofJsx: Explanation = {
+  message: (found) => `"${found}" has no effect: it is an attribute of JSX`,
+  hint: 'Write "class" or "for", as HTML does, or rename the page to .mdx.',
+};
+
 const markdown: Explanation = {
   message: (found) => `"${found}" has no effect`,
   hint: 'Remove it, and put empty lines around the Markdown inside of the element.',
@@ -78,6 +83,7 @@ export function findForeignHtml(html: string): ForeignHtml[] {
     return [...written.matchAll(attributes)].flatMap(({ 0: whole, 1: key = '', index: at }) => {
       const place = { found: whole, index: before + at };
       if (key === 'markdown') return [{ ...markdown, ...place }];
+      if (key === 'className' || key === 'htmlFor') return [{ ...ofJsx, ...place }];
       return binding.test(key) ? [{ ...attribute, ...place }] : [];
     });
   });

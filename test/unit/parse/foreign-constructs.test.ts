@@ -65,6 +65,11 @@ test.each([
     '<p>\n<b :title="a">B</b></p>',
     '2:4 markdown/foreign ":title="a"" has no effect: HTML in pages cannot contain code',
   ],
+  ['<b className="a">B</b>', '1:4 markdown/foreign "className="a"" has no effect: it is an attribute of JSX'],
+  [
+    'A <label class="a" htmlFor=b>B</label>',
+    '1:20 markdown/foreign "htmlFor=b" has no effect: it is an attribute of JSX',
+  ],
   ['A <b v-if="a > 1">B</b>', '1:6 markdown/foreign "v-if="a > 1"" has no effect: HTML in pages cannot contain code'],
   [
     "<li v-for='a in b'>B</li>",
@@ -108,6 +113,7 @@ test.each([
   ['\\{{ x }}, \\<Node> and {\\{ x }}'],
   ['\\[[toc]]'],
   ['<p title="a :is=b v-if=c" v-pre>B</p>'],
+  ['<p title="className=a" class="htmlFor">B</p>'],
   ['Write `<Head>`, `<b :is="a">`, :is=a or @me=b here: <a href="b#c=d @e">B</a>, a < b @c=d >.'],
   ['<p>\n<code :is="a"><b @click="a">B</b></code></p>'],
   ['\\:::note Title'],
