@@ -56,6 +56,10 @@ const ofSearch: Mutation[] = [
   ...inFile({ file: 'runtime/search/engine/swap-letters.ts', tests: ['unit/search/embedded.test.ts'] }, [
     ['shortest = 4', 'shortest = 5'],
   ]),
+  ...inFile({ file: 'runtime/search/engine/tokenize.ts', tests: [search.tokenize] }, [
+    ['mostParts = 10', 'mostParts = 9'],
+    ['mostParts = 10', 'mostParts = 11'],
+  ]),
 ];
 
 /** Addresses, and data stored in a reader's browser. */

@@ -17,6 +17,9 @@ const plain = /^[a-z]+$/;
 /** The parts of a name such as `scaleMax`, `HTMLElement` or `delta2`. */
 const hump = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}+|\p{N}+/gu;
 
+/** Maximum number of parts of a name. A longer run of letters is data, and all that follows each part would be huge. */
+const mostParts = 10;
+
 /** A text without letters that accents or `ß` could be in. */
 const ascii = /^[\x20-\x7e]*$/;
 
@@ -32,8 +35,9 @@ export interface Token {
 }
 
 /**
- * Returns the terms of a text: words in lower case and without accents, the parts of camelCase names in addition to the
- * whole name, every pair of adjacent characters of a Chinese, Japanese or Korean run, and the run's last character.
+ * Returns the terms of a text: words in lower case and without accents, the parts of camelCase names and what follows
+ * each part in addition to the whole name, every pair of adjacent characters of a Chinese, Japanese or Korean run, and
+ * the run's last character.
  */
 export function tokenize(text: string): string[] {
   const terms: string[] = [];
@@ -41,10 +45,10 @@ export function tokenize(text: string): string[] {
   return terms;
 }
 
-/** Returns the terms of a text with their places in the text normalized with {@link normalize}. */
-export function toTokens(text: string): Token[] {
+/** Returns the terms of a text or question with their places in the text normalized with {@link normalize}. */
+export function toTokens(text: string, isQuestion = false): Token[] {
   const tokens: Token[] = [];
-  eachTerm(text, (term, start, end) => tokens.push({ term, start, end }));
+  eachTerm(text, (term, start, end) => tokens.push({ term, start, end }), isQuestion);
   return tokens;
 }
 
@@ -54,7 +58,7 @@ type Visit = (term: string, start: number, end: number) => void;
  * Visits the terms of a text. A callback avoids allocating an object for each of the hundred thousand terms of an
  * index.
  */
-function eachTerm(text: string, visit: Visit): void {
+function eachTerm(text: string, visit: Visit, isQuestion = false): void {
   for (const { 0: letters, index } of text.normalize('NFKC').matchAll(word)) {
     if (plain.test(letters)) {
       visit(letters, index, index + letters.length);
@@ -63,14 +67,14 @@ function eachTerm(text: string, visit: Visit): void {
     for (const { 0: piece, index: offset } of letters.matchAll(run)) {
       const start = index + offset;
       if (cjk.test(piece)) eachPair(piece, start, visit);
-      else eachPart(piece, start, visit);
+      else eachPart({ piece, start, isQuestion }, visit);
     }
   }
 }
 
 /** Returns the terms of a query: those of {@link tokenize}, without the ones that only the index needs. */
 export function tokenizeQuery(query: string): string[] {
-  const terms = toTokens(query)
+  const terms = toTokens(query, true)
     .filter(({ term, start, end }, index, all) => {
       // The last character of a run is a term of its own in the index only, unless the run has no other.
       const previous = all[index - 1];
@@ -129,12 +133,24 @@ function toPlain(letters: string): string {
   return ascii.test(small) ? small : small.replaceAll('ß', 'ss').normalize('NFD').replace(accents, '').normalize('NFC');
 }
 
-function eachPart(piece: string, start: number, visit: Visit): void {
+/** A word or name of a text or question, and where it begins. */
+interface Name {
+  piece: string;
+  start: number;
+  isQuestion: boolean;
+}
+
+function eachPart({ piece, start, isQuestion }: Name, visit: Visit): void {
   visit(toPlain(piece), start, start + piece.length);
   const humps = [...piece.matchAll(hump)];
   if (humps.length < 2) return;
   for (const { 0: part, index } of humps) {
     visit(toPlain(part), start + index, start + index + part.length);
+  }
+  if (isQuestion || humps.length > mostParts) return;
+  // `httprequest` finds `XMLHttpRequest`.
+  for (const { index } of humps.slice(1, -1)) {
+    visit(toPlain(piece.slice(index)), start + index, start + piece.length);
   }
 }
 

@@ -55,6 +55,17 @@ test('typos are corrected, but a long word, which may have two, keeps its first 
   expect(found('electron')).toEqual([]);
 });
 
+test('a name is found by its end, as readers type it', async () => {
+  const names = ['XMLHttpRequest2', 'getTopicById', ...filler];
+  const tools = await createEngine({
+    pages: names.map(guide),
+    sections: names.map((text, page) => ({ page, headings: [], text })),
+  });
+  const found = (query: string) => tools(query).map(({ page }) => page.title);
+  expect(found('httprequest')).toEqual(['XMLHttpRequest2']);
+  expect(found('topicbyid')).toEqual(['getTopicById']);
+});
+
 test('a name is found among a hundred that begin with it', async () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = letters.flatMap((one) => letters.slice(0, 4).map((other) => `plant${one}${other.toLowerCase()}d`));

@@ -12,6 +12,9 @@ test('what was found is marked, and of a word that was only begun, the beginning
     marked('«Export» a «cal»endar'),
   );
   expect(markText('scaleMax', found('scale'))).toBe(marked('«scale»Max'));
+  expect(markText('XMLHttpRequest2', { terms: ['httprequest2'], asked: ['httprequest'] })).toBe(
+    marked('XML«HttpRequest»2'),
+  );
   expect(markText('calendar', { terms: ['calendar'], asked: ['calandar'] })).toBe(marked('«calendar»'));
 });
 

@@ -7,6 +7,19 @@ test('a name is found as a whole and by its parts', () => {
   expect(tokenize('delta2, me.addChild(')).toEqual(['delta2', 'delta', '2', 'me', 'addchild', 'add', 'child']);
 });
 
+test('a name is found by what follows each of its parts, which no question contains', () => {
+  expect(tokenize('XMLHttpRequest2')).toEqual(
+    ['xmlhttprequest2', 'xml', 'http', 'request', '2'].concat(['httprequest2', 'request2']),
+  );
+  expect(tokenizeQuery('XMLHttpRequest2')).toEqual(['xmlhttprequest2', 'xml', 'http', 'request', '2']);
+});
+
+test('a run of letters with more parts than a name has is found by its parts, but not by what follows them', () => {
+  expect(tokenize('aB'.repeat(9))).toHaveLength(1 + 10 + 8);
+  expect(tokenize('aB'.repeat(10))).toHaveLength(1 + 11);
+  expect(tokenize('aB'.repeat(50_000))).toHaveLength(1 + 50_001);
+});
+
 test('words are lower case and without punctuation, whatever their script', () => {
   expect(tokenize('Größe: “Überall”, naïve!')).toEqual(['grosse', 'uberall', 'naive']);
   expect(tokenize('ＦＵＬＬ　ｗｉｄｔｈ ﬁne')).toEqual(['full', 'width', 'fine']);
