@@ -5,6 +5,16 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { blockNames } from '../../syntax/block-names.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
+/** Blocks by the names that other tools have for them. */
+const meantBlocks: ReadonlyMap<string, string> = new Map([
+  ['warn', 'warning'],
+  ['attention', 'warning'],
+  ['error', 'danger'],
+  ['hint', 'tip'],
+  ['collapse', 'details'],
+  ['spoiler', 'details'],
+]);
+
 const rawHint = 'Remove its first and last line: its content looks like the rest of the page.';
 
 const tabHint = 'Put it into a ":::Tabs" block, whose first and last lines have more colons than those of its tabs.';
@@ -46,7 +56,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, file: VFile): v
   const isBlock = node.type === 'containerDirective';
   const what = isBlock ? `block ":::${node.name}"` : `directive "::${node.name}"`;
   const message = file.message(`Unknown ${what}`, { place: node.position, ruleId: 'unknown-directive' });
-  const meant = isBlock ? nearest(node.name, blockNames) : undefined;
+  const meant = isBlock ? (meantBlocks.get(node.name) ?? nearest(node.name, blockNames)) : undefined;
   if (meant !== undefined) message.note = `Did you mean ":::${meant}"? Start the line with "\\" to show it as text.`;
   if (!isBlock) message.note = blockNames.includes(node.name) ? toBlockHint(node.name) : leafHint;
   if (isBlock && node.name === 'raw') message.note = rawHint;

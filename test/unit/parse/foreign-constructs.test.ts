@@ -296,6 +296,10 @@ test('a key that resembles none is a warning, which says how to keep it; a misty
 
 test.each([
   ['::: waring\nText\n:::', 'Did you mean ":::warning"?'],
+  [':::warn\nText\n:::', 'Did you mean ":::warning"?'],
+  [':::error\nText\n:::', 'Did you mean ":::danger"?'],
+  [':::hint\nText\n:::', 'Did you mean ":::tip"?'],
+  [':::collapse\nText\n:::', 'Did you mean ":::details"?'],
   ['::: tabs\nText\n:::', 'Did you mean ":::Tabs"?'],
   ['::: wat\nText\n:::', 'Known blocks: note,'],
   [':::tab[A]\nText\n:::', 'Put it into a ":::Tabs" block'],
