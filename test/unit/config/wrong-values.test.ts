@@ -116,6 +116,11 @@ test.each([
   ["logo: '/a.svg'", 'Put it into "navbar".'],
   ["theme: { primary: '#639' }", 'Set colours in a style sheet that "css" names'],
   ["themeColor: '#639'", 'Set colours in a style sheet that "css" names'],
+  ['themeConfig: {}', 'Put its keys into the configuration itself: "navbar"'],
+  ['plugins: []', 'Name plugins for Markdown in "markdown", and modules that make pages in "sources".'],
+  ["onBrokenLinks: 'throw'", `Set severities with "diagnostics: { 'link/broken': 'error', 'link/anchor': 'error' }".`],
+  ["stylesheets: ['./a.css']", 'Name it "css": a list of files of the site.'],
+  ['scripts: []', 'Put them into "head".'],
 ])('a key that newcomers guess gets the way to say it as its hint: %s', async (keys, hint) => {
   expect(await reportOfKeys(keys)).toEqual([expect.stringContaining(`in the configuration. ${hint}`)]);
 });
