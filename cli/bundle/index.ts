@@ -71,12 +71,12 @@ function bundleSheet({ siteDir, css, codeFiles }: BundleSources, { cache }: Buil
   });
 }
 
-function withStyles({ client, live, server }: SiteCode, styles: BundledFile): SiteBundle {
+function withStyles({ client, server, ...rest }: SiteCode, styles: BundledFile): SiteBundle {
   const files = [...client.files, styles];
   const digest = createHash('sha256');
   for (const { path, text } of files) digest.update(path).update(text);
   const build = digest.update(JSON.stringify(client.inlineScripts)).update(server).digest('hex').slice(0, 12);
-  return { client: { ...client, files, styles: styles.path }, live, server, build };
+  return { ...rest, client: { ...client, files, styles: styles.path }, server, build };
 }
 
 /** Returns a cached bundle if none of its input files has changed, otherwise makes it. */
@@ -139,10 +139,11 @@ function toUnknown({ file, name }: ThemeFile, components: readonly ThemeComponen
 }
 
 /**
- * Writes the server bundle to a file that worker threads can import, and returns its path. The same code has the same
- * path, so that a thread loads it once.
+ * Returns the path of the server bundle as a file that worker threads can import, and writes it if there is none yet.
+ * The same code has the same path, so that a thread loads it once.
  */
-export function placeServer({ server }: SiteBundle, workDir: string): string {
+export function placeServer({ server, serverFile }: Pick<SiteCode, 'server' | 'serverFile'>, workDir: string): string {
+  if (serverFile !== undefined) return serverFile;
   const file = join(workDir, `server-${hash('sha256', server, 'hex').slice(0, 12)}.mjs`);
   replaceFile(file, server);
   return file;

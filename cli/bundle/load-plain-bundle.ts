@@ -12,14 +12,18 @@ interface PlainBundle {
   styles: BundledFile;
 }
 
-/** The prebuilt file. */
-interface StoredBundle extends PlainBundle {
+/** The prebuilt file. The module for the server is a file of its own, for threads to import. */
+interface StoredBundle extends Omit<PlainBundle, 'code'> {
+  code: Omit<SiteCode, 'server' | 'serverFile'>;
   /** Hashes of sitegen's own input files. Dependencies need none, since sitegen fixes their versions. */
   hashes: Record<string, string>;
 }
 
 /** Path of the prebuilt bundle. */
 export const plainBundleFile = join(packageRoot, 'dist/plain-bundle.json');
+
+/** Path of its module for the server. */
+const plainServerFile = join(packageRoot, 'dist/plain-server.mjs');
 
 const locate = (name: string): string => resolve(packageRoot, name);
 
@@ -28,8 +32,10 @@ const locate = (name: string): string => resolve(packageRoot, name);
  * its source files have changed since.
  */
 export function loadPlainBundle(file = plainBundleFile): PlainBundle | null {
-  const { hashes, ...bundle } = JSON.parse(readFileSync(file, 'utf8')) as StoredBundle;
-  return isCurrent(hashes, locate) ? bundle : null;
+  const { hashes, code, styles } = JSON.parse(readFileSync(file, 'utf8')) as StoredBundle;
+  if (!isCurrent(hashes, locate)) return null;
+  const server = readFileSync(plainServerFile, 'utf8');
+  return { code: { ...code, server, serverFile: plainServerFile }, styles };
 }
 
 /** Builds and writes the prebuilt bundle. Throws if the templates cannot be bundled. */
@@ -47,10 +53,8 @@ export async function writePlainBundle(): Promise<void> {
     throw new Error([...code.diagnostics, ...styles.diagnostics].map(({ message }) => message).join('\n'));
   }
   const own = [...code.value.inputs, ...styles.value.inputs].filter((name) => /^(?:runtime|templates)\//.test(name));
-  const stored: StoredBundle = {
-    code: code.value.value,
-    styles: styles.value.value,
-    hashes: hashInputs(own, locate),
-  };
+  const { server, ...rest } = code.value.value;
+  const stored: StoredBundle = { code: rest, styles: styles.value.value, hashes: hashInputs(own, locate) };
+  writeFileSync(plainServerFile, server);
   writeFileSync(plainBundleFile, JSON.stringify(stored));
 }

@@ -49,6 +49,8 @@ export interface SiteCode {
   live: string;
   /** JavaScript module that exports `renderPage` and `renderIsland`. */
   server: string;
+  /** Path of the file of sitegen that is this module. Missing if the module contains code of the site. */
+  serverFile?: string;
 }
 
 /** The code of a site together with the style sheet that every page loads. */

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleSite } from '../../../cli/bundle/bundle-site.ts';
 import { bundleStyles } from '../../../cli/bundle/bundle-styles.ts';
+import { placeServer } from '../../../cli/bundle/index.ts';
 import { loadPlainBundle, plainBundleFile } from '../../../cli/bundle/load-plain-bundle.ts';
 import { listThemeComponents } from '../../../cli/bundle/theme-components.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -12,7 +13,16 @@ test('the bundle that comes with sitegen is what a site without code and styles 
   const nothing = { siteDir, modules: [], islands: [], theme: [] };
   const code = await bundleSite({ ...nothing, components: listThemeComponents() });
   const styles = await bundleStyles(siteDir, []);
-  expect(loadPlainBundle()).toEqual({ code: code.value?.value, styles: styles.value?.value });
+  const serverFile = expect.any(String);
+  expect(loadPlainBundle()).toEqual({ code: { ...code.value?.value, serverFile }, styles: styles.value?.value });
+});
+
+test('its code for the server is a file of sitegen, which all builds of a process load once', () => {
+  const code = loadPlainBundle()?.code ?? expect.fail('it was not made');
+  const folder = temporaryFolder();
+  const file = placeServer(code, folder);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(readFileSync(file, 'utf8')).toBe(code.server);
 });
 
 test('it is not used once a file that it was made from has changed', () => {
