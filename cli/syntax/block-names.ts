@@ -12,6 +12,15 @@ export const calloutKinds = {
   success: 'tip',
 } as const;
 
+/** The kind of callout that is meant by each name that other tools have, and sitegen has not. */
+export const calloutsElsewhere: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tip: ['hint', 'check', 'done'],
+    warning: ['warn', 'attention'],
+    danger: ['error', 'failure', 'fail', 'missing', 'bug'],
+  }).flatMap(([kind, names]) => names.map((name) => [name, kind])),
+);
+
 /** Blocks that show a list as steps, cards or a folder tree. */
 export const listNames = ['steps', 'cards', 'file-tree'] as const;
 

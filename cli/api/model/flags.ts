@@ -1,6 +1,7 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { areDeprecated, documentedSignatures, isDeprecated } from '../convert/signatures.ts';
+import { saysDeprecated } from './comments/tags.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { isInherited } from './inherited.ts';
 import { modifiersIn } from './types/member-modifiers.ts';
@@ -33,7 +34,7 @@ export function flagsOf(group: SymbolGroup, owner: ApiSymbol | null, onAlias: Ap
 
 function hasDeprecation(reflection: DeclarationReflection, onAlias: ApiSymbol['comment']): boolean {
   const { comment, signatures = [], getSignature, setSignature, parent } = reflection;
-  if (onAlias?.blocks.some(({ tag }) => tag === 'deprecated')) return true;
+  if (saysDeprecated(onAlias)) return true;
   if (comment?.getTag('@deprecated') || areDeprecated(signatures)) return true;
   const accessor = getSignature?.comment ? getSignature : setSignature;
   return (accessor && isDeprecated(accessor)) || parent?.isDeprecated() === true;

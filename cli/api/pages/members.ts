@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSignature, ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import { saysDeprecated } from '../model/comments/tags.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
 import { type ListedGroup, toListedGroups } from './categories.ts';
@@ -52,10 +53,8 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
 /** Returns a symbol for its page. Where it is deprecated, its members are only marked if they say so themselves. */
 export function withOwnDeprecations(symbol: ApiSymbol): ApiSymbol {
   if (!symbol.flags.includes('deprecated')) return symbol;
-  const isMarked = ({ comment }: Pick<ApiSymbol, 'comment'>) =>
-    comment?.blocks.some(({ tag }) => tag === 'deprecated') === true;
   const members = symbol.members.map((member) =>
-    isMarked(member) || member.signatures.some(isMarked)
+    [member, ...member.signatures].some(({ comment }) => saysDeprecated(comment))
       ? member
       : { ...member, flags: member.flags.filter((flag) => flag !== 'deprecated') },
   );

@@ -127,10 +127,7 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
       if (inTime && concurrency > 1) void limited.prepare([{ name, input: null, limitFactor }]);
     },
     run: (task, input) => (hasThreads && task.isLong ? runOne(longTaskThreads, task, input) : short.run(task, input)),
-    runLimited(task, input) {
-      if (!inTime) return pool.run(task, input);
-      return inTime.run(task, input);
-    },
+    runLimited: (task, input) => (inTime ?? pool).run(task, input),
     async renewCode() {
       if (++outdated < maxOutdated) return;
       outdated = 0;

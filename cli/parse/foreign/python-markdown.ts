@@ -1,13 +1,15 @@
+import { calloutsElsewhere } from '../../syntax/block-names.ts';
 import type { Construct } from './construct.ts';
 
 /** Callouts by the names that Python-Markdown has for them; all others are notes. */
-const kinds: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    tip: ['tip', 'hint', 'success', 'check', 'done'],
-    warning: ['warning', 'caution', 'attention'],
-    danger: ['danger', 'error', 'failure', 'fail', 'missing', 'bug'],
-  }).flatMap(([kind, names]) => names.map((name) => [name, kind])),
-);
+const kinds: ReadonlyMap<string, string> = new Map([
+  ...calloutsElsewhere,
+  ['tip', 'tip'],
+  ['success', 'tip'],
+  ['warning', 'warning'],
+  ['caution', 'warning'],
+  ['danger', 'danger'],
+]);
 
 /** Returns the block that an admonition is written as: `??? note "Title"` is `:::details[Title]`. */
 function toBlock(found: string): string {

@@ -2,15 +2,12 @@ import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { blockNames } from '../../syntax/block-names.ts';
+import { blockNames, calloutsElsewhere } from '../../syntax/block-names.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
 /** Blocks by the names that other tools have for them. */
-const meantBlocks: ReadonlyMap<string, string> = new Map([
-  ['warn', 'warning'],
-  ['attention', 'warning'],
-  ['error', 'danger'],
-  ['hint', 'tip'],
+const blocksElsewhere: ReadonlyMap<string, string> = new Map([
+  ...calloutsElsewhere,
   ['collapse', 'details'],
   ['spoiler', 'details'],
 ]);
@@ -56,7 +53,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, file: VFile): v
   const isBlock = node.type === 'containerDirective';
   const what = isBlock ? `block ":::${node.name}"` : `directive "::${node.name}"`;
   const message = file.message(`Unknown ${what}`, { place: node.position, ruleId: 'unknown-directive' });
-  const meant = isBlock ? (meantBlocks.get(node.name) ?? nearest(node.name, blockNames)) : undefined;
+  const meant = isBlock ? (blocksElsewhere.get(node.name) ?? nearest(node.name, blockNames)) : undefined;
   if (meant !== undefined) message.note = `Did you mean ":::${meant}"? Start the line with "\\" to show it as text.`;
   if (!isBlock) message.note = blockNames.includes(node.name) ? toBlockHint(node.name) : leafHint;
   if (isBlock && node.name === 'raw') message.note = rawHint;

@@ -298,6 +298,7 @@ test.each([
   ['::: waring\nText\n:::', 'Did you mean ":::warning"?'],
   [':::warn\nText\n:::', 'Did you mean ":::warning"?'],
   [':::error\nText\n:::', 'Did you mean ":::danger"?'],
+  [':::failure\nText\n:::', 'Did you mean ":::danger"?'],
   [':::hint\nText\n:::', 'Did you mean ":::tip"?'],
   [':::collapse\nText\n:::', 'Did you mean ":::details"?'],
   ['::: tabs\nText\n:::', 'Did you mean ":::Tabs"?'],

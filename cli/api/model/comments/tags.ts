@@ -1,4 +1,5 @@
 import type { Comment, CommentDisplayPart, CommentTag } from 'typedoc';
+import type { ApiSymbol } from '../../../contracts/api-model.ts';
 
 /** Tags that repeat what the declaration says. */
 const declaringTags =
@@ -28,6 +29,11 @@ export function isNotForReaders(tag: string): boolean {
 /** Returns whether a tag, without its "@", describes a category or a group. */
 export function describesGroup(tag: string): boolean {
   return tag === 'categoryDescription' || tag === 'groupDescription';
+}
+
+/** Returns whether a comment says that its symbol is deprecated. */
+export function saysDeprecated(comment: ApiSymbol['comment']): boolean {
+  return comment?.blocks.some(({ tag }) => tag === 'deprecated') === true;
 }
 
 /** The parts of a comment that readers see. */

@@ -2,6 +2,7 @@ import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc'
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol, SymbolKind } from '../../../contracts/api-model.ts';
 import { documentedSignatures, namelessParameter, passedParameters, toPattern } from '../../convert/signatures.ts';
+import { saysDeprecated } from '../comments/tags.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { applySignature } from './applied-member.ts';
@@ -59,8 +60,7 @@ export function adoptComment(symbol: ApiSymbol): void {
     symbol.comment = only.comment;
     only.comment = null;
   }
-  const isDeprecated = said.some((comment) => comment?.blocks.some(({ tag }) => tag === 'deprecated'));
-  if (isDeprecated && !symbol.flags.includes('deprecated')) symbol.flags.push('deprecated');
+  if (said.some(saysDeprecated) && !symbol.flags.includes('deprecated')) symbol.flags.push('deprecated');
 }
 
 /** Returns the declarations of a symbol's signatures; none if it can be neither called nor constructed. */
