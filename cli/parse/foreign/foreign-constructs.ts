@@ -61,7 +61,12 @@ const templateInclude = /^\{(?:\{#include|%-?\s*include(?:_relative)?)\s+["']?([
 /** Constructs anywhere in a text. */
 const inside: readonly Construct[] = [
   {
-    pattern: /\{\{[^\n]{0,1000}?\}\}|\{%[^\n]{0,1000}?%\}/g,
+    pattern: /\bstyle=\{\{[^{}\n]{0,1000}\}\}/g,
+    message: (found) => `"${found}" is not HTML: it is an attribute of JSX`,
+    hint: 'Write style="color: red", as HTML does, or rename the page to .mdx.',
+  },
+  {
+    pattern: /(?<!\bstyle=)\{\{[^\n]{0,1000}?\}\}|\{%[^\n]{0,1000}?%\}/g,
     message: (found) => `"${found}" is shown as text: pages have no template syntax`,
     hint: (found) => {
       const path = templateInclude.exec(found)?.[1];

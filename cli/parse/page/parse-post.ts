@@ -83,9 +83,12 @@ const inline = new Set(['strong', 'em', 'code', 'del', 'sub', 'sup', 'kbd', 'br'
 /** Elements whose content makes no sense in a list of posts, so they are dropped. */
 const left = new Set(['pre', 'table', 'img', 'video', 'script', 'style', 'aside', 'iframe', 'svg']);
 
+/** What a comment at the end of a summary says: `truncate` as in Docusaurus, `more` as in Hugo and MkDocs. */
+const truncation = /^\s*(?:truncate|more)\s*$/;
+
 /** Removes the first top-level `<!-- truncate -->` from a post and returns its index; -1 if there is none. */
 function takeTruncation(tree: Root): number {
-  const index = tree.children.findIndex((node) => node.type === 'comment' && node.value.trim() === 'truncate');
+  const index = tree.children.findIndex((node) => node.type === 'comment' && truncation.test(node.value));
   if (index !== -1) tree.children.splice(index, 1);
   return index;
 }
@@ -94,13 +97,13 @@ function takeTruncation(tree: Root): number {
  * Returns the start of a post for lists: the content before the truncation mark, or else the first paragraph. It has no
  * links, footnotes, images or IDs, so that it can appear on any page. Formulas are rendered if the renderer is loaded.
  */
-function toExcerpt(tree: Root, truncation: number): string {
-  const before = truncation === -1 ? tree.children : tree.children.slice(0, truncation);
+function toExcerpt(tree: Root, end: number): string {
+  const before = end === -1 ? tree.children : tree.children.slice(0, end);
   const kept = before.filter(
     (node) =>
       node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && plainWords(node).trim() !== '',
   );
-  const shown = truncation === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
+  const shown = end === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
   const plain = shown.flatMap((node) => toPlain(node as ElementContent));
   return toHtml(plain, { allowDangerousHtml: true });
 }

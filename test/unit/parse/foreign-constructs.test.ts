@@ -67,6 +67,14 @@ test.each([
   ],
   ['<b className="a">B</b>', '1:4 markdown/foreign "className="a"" has no effect: it is an attribute of JSX'],
   [
+    "A <i style={{color: 'red'}}>b</i>",
+    `1:6 markdown/foreign "style={{color: 'red'}}" is not HTML: it is an attribute of JSX`,
+  ],
+  [
+    '<div style={{ margin: 0 }}>',
+    '1:6 markdown/foreign "style={{ margin: 0 }}" is not HTML: it is an attribute of JSX',
+  ],
+  [
     'A <label class="a" htmlFor=b>B</label>',
     '1:20 markdown/foreign "htmlFor=b" has no effect: it is an attribute of JSX',
   ],

@@ -46,6 +46,12 @@ describe('a post', () => {
     expect(html).toContain('Eight.');
   });
 
+  test.each(['<!-- more -->', '<!--more-->'])('may have the mark of other tools: %s', (mark) => {
+    const { excerpt, html } = read(`# A\n\nOne.\n\nTwo.\n\n${mark}\n\nThree.\n`);
+    expect(excerpt).toBe('<p>One.</p><p>Two.</p>');
+    expect(html).not.toContain('more');
+  });
+
   test('begins with its first paragraph where there is no mark of its own', () => {
     expect(read('# A\n\n> Quote\n\nOne.\n\nTwo.\n').excerpt).toBe('<p>One.</p>');
     expect(read('# A\n\nOne.\n\n- <!-- truncate -->\n').excerpt).toBe('<p>One.</p>');

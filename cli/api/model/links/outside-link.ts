@@ -14,10 +14,7 @@ const browserPages = `${pages}/API/`;
  * Returns the URL of the documentation of a type of the language or the browser. Only types that exist at run time have
  * a page there; for others returns `undefined`.
  */
-export function linkOfLanguage(
-  { name, flags, declarations = [] }: ts.Symbol,
-  { program }: ModelScope,
-): string | undefined {
+function linkOfLanguage({ name, flags, declarations = [] }: ts.Symbol, { program }: ModelScope): string | undefined {
   const isNamed = (flags & ts.SymbolFlags.Type) !== 0 && (flags & ts.SymbolFlags.Value) !== 0;
   const [first] = declarations;
   const file = first?.getSourceFile();

@@ -79,7 +79,7 @@ function optional({ modifiers, name, questionToken, type }: ts.PropertySignature
 }
 
 /** Returns a type without `undefined`, which adds nothing to what is optional. */
-export function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
+function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   if (!ts.isUnionTypeNode(type)) return type;
   const rest = type.types.filter((part) => !isUndefined(part));
   return rest.length === 1 ? (rest[0] as ts.TypeNode) : ts.factory.createUnionTypeNode(rest);
