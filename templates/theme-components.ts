@@ -21,6 +21,7 @@ export { default as DocPage } from './doc/DocPage.tsx';
 export { MarkdownLinks } from './doc/MarkdownLinks.tsx';
 export { Notices } from './doc/Notices.tsx';
 export { PageSource } from './doc/PageSource.tsx';
+export { PageTitle } from './doc/PageTitle.tsx';
 export { Pagination } from './doc/Pagination.tsx';
 export { VersionBanner } from './doc/VersionBanner.tsx';
 export { default as NotFoundPage } from './errors/NotFoundPage.tsx';

@@ -92,6 +92,8 @@ export interface ParsedPage<Meta = FrontMatter> {
   title: string;
   /** The page's first heading, if the front matter sets another title. */
   heading?: string;
+  /** The HTML of the heading that the page starts with, if a part of it is code, emphasised or a formula. */
+  titleHtml?: string;
   /** From the front matter, else the first paragraph. */
   description: string;
   /** Headings that the table of contents shows. */

@@ -94,6 +94,8 @@ export interface BasePage {
   title: string;
   /** Text of the heading at the top of the page, if it is not the title. */
   heading?: string;
+  /** HTML of the heading at the top of the page, if a part of it is code, emphasised or a formula. */
+  titleHtml?: string;
   description: string;
   head: PageHead;
   toc: TocEntry[];

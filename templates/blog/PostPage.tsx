@@ -3,6 +3,7 @@ import { Article } from '../doc/Article.tsx';
 import { MarkdownLinks } from '../doc/MarkdownLinks.tsx';
 import { Notices } from '../doc/Notices.tsx';
 import { PageSource } from '../doc/PageSource.tsx';
+import { PageTitle } from '../doc/PageTitle.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
 import { useMessage } from '../site-context.tsx';
 import { AfterArticle, BeforeArticle } from '../slots.tsx';
@@ -22,7 +23,7 @@ export default function PostPage({ page }: { page: PostPageData }) {
       <article className="article">
         <header className="article-header">
           <h1 lang={page.contentLang} dir={page.contentDir}>
-            {page.heading ?? page.title}
+            <PageTitle page={page} />
           </h1>
           <PostMeta post={page} />
         </header>

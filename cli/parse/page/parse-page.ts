@@ -95,6 +95,7 @@ export function readArticle<Meta extends ArticleMeta>(
     meta,
     title: meta.title ?? heading ?? toTitle(name),
     ...(heading !== undefined && meta.title !== undefined && heading !== meta.title && { heading }),
+    ...(written?.html !== undefined && { titleHtml: written.html }),
     description: meta.description ?? firstParagraph(tree),
     toc: toToc(headings, { minLevel, maxLevel }),
     ...(written?.id !== undefined && { titleId: written.id }),

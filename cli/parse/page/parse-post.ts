@@ -6,10 +6,10 @@ import { readDate } from '../../config/schema/date.ts';
 import { type PostFrontMatter, postFrontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Parsed, ParsedPost, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
-import { drawFormula } from '../../syntax/formula.ts';
 import { toPageName } from '../../syntax/page-file.ts';
-import { isFootnoteNumber, plainWords } from '../../syntax/plain-words.ts';
+import { plainWords } from '../../syntax/plain-words.ts';
 import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
+import { toPlainContent } from './plain-content.ts';
 
 /** Parses one blog post: the facts of any page, and those that lists and feeds show. */
 export function parsePost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
@@ -76,12 +76,8 @@ function readPostName(file: string): PostName {
   return text && name ? { name, date: { text, day: readDate(text) } } : { name: whole };
 }
 
-/** Elements kept in an excerpt. Of other elements, only the content is kept. */
+/** Elements that an excerpt may consist of. */
 const blocks = new Set(['p', 'ul', 'ol', 'li']);
-const inline = new Set(['strong', 'em', 'code', 'del', 'sub', 'sup', 'kbd', 'br']);
-
-/** Elements whose content makes no sense in a list of posts, so they are dropped. */
-const left = new Set(['pre', 'table', 'img', 'video', 'script', 'style', 'aside', 'iframe', 'svg']);
 
 /** What a comment at the end of a summary says: `truncate` as in Docusaurus, `more` as in Hugo and MkDocs. */
 const truncation = /^\s*(?:truncate|more)\s*$/;
@@ -104,7 +100,7 @@ function toExcerpt(tree: Root, end: number): string {
       node.type === 'element' && (blocks.has(node.tagName) || isFormula(node)) && plainWords(node).trim() !== '',
   );
   const shown = end === -1 ? kept.filter((node) => isParagraph(node)).slice(0, 1) : kept;
-  const plain = shown.flatMap((node) => toPlain(node as ElementContent));
+  const plain = shown.flatMap((node) => toPlainContent(node as ElementContent));
   return toHtml(plain, { allowDangerousHtml: true });
 }
 
@@ -114,15 +110,6 @@ function isFormula({ properties }: Element): boolean {
 
 function isParagraph(node: RootContent): boolean {
   return node.type === 'element' && node.tagName === 'p';
-}
-
-function toPlain(node: ElementContent): ElementContent[] {
-  if (node.type === 'text') return [node];
-  if (node.type !== 'element' || left.has(node.tagName) || isFootnoteNumber(node)) return [];
-  if (isFormula(node)) return [drawFormula(toText(node), node.properties['dataMath'] === 'block').element];
-  const children = node.children.flatMap(toPlain);
-  const isKept = blocks.has(node.tagName) || inline.has(node.tagName);
-  return isKept ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : children;
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { hasClass } from '../../syntax/class-names.ts';
 import { isFootnoteNumber, plainWords } from '../../syntax/plain-words.ts';
+import { toPlainContent } from './plain-content.ts';
 
 /** A page's title, as its text has it. */
 interface WrittenTitle {
   text: string;
+  /** Its HTML, if a part of it is code, emphasised or a formula. */
+  html?: string;
   /** Absent only in generated trees. */
   id?: string;
 }
@@ -22,7 +26,19 @@ export function takeTitle(tree: Root): WrittenTitle | undefined {
   const { id, ...properties } = heading.properties;
   const paragraph: Element = { ...heading, tagName: 'p', properties, children: kept };
   parent.children.splice(parent.children.indexOf(heading), 1, ...(kept.length > 0 ? [paragraph] : []));
-  return { text, ...(typeof id === 'string' && { id }) };
+  const html = toTitleHtml(heading);
+  return { text, ...(html !== undefined && { html }), ...(typeof id === 'string' && { id }) };
+}
+
+function toTitleHtml({ children }: Element): string | undefined {
+  const shown = children.filter((child) => !isBadge(child) && (isBreak(child) || plainWords(child) !== ''));
+  const content = shown.flatMap(toPlainContent);
+  const isFormatted = content.some(({ type }) => type === 'element');
+  return isFormatted ? toHtml(content, { allowDangerousHtml: true }).trim() : undefined;
+}
+
+function isBreak(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'br';
 }
 
 interface FoundTitle {

@@ -29,6 +29,7 @@ export function toBase(route: RenderedRoute, { image }: ArticleParts, context: P
     ...(contentLocale !== route.locale && { contentLang: content.htmlLang, contentDir: content.direction }),
     title,
     ...(facts?.heading !== undefined && { heading: facts.heading }),
+    ...(facts?.titleHtml !== undefined && { titleHtml: facts.titleHtml }),
     description,
     ...toHeadParts(route, { title, image, isHome, translations }, context),
     ...(missingIn.length > 0 && { missingIn }),

@@ -55,3 +55,15 @@ test.each([
 ])('the Markdown of a page has its title once: %j', (text, twin) => {
   expect(twinOf({ file: 'docs/a.md', text }, { title: 'Acme' })).toBe(`# Acme\n\n${twin}\n`);
 });
+
+test.each([
+  ['# The `Acme` *way*', 'The <code>Acme</code> <em>way</em>'],
+  ['# Read [the `Acme` guide](b.md) ![](a.svg) :badge[New]', 'Read the <code>Acme</code> guide'],
+  ['# `a < b`[^1]\n\n[^1]: Note', '<code>a &#x3C; b</code>'],
+  ['---\ntitle: Acme\n---\n# `Acme` {#top}', '<code>Acme</code>'],
+  ['# Acme <sup>[![Build](a.svg)](https://ci.example)</sup>', undefined],
+  ['# [Acme](b.md) & more', undefined],
+  ['Text without a title, but with `code`', undefined],
+])('the formatting of a title is kept: %j', (text, html) => {
+  expect(parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } }).value.page.titleHtml).toBe(html);
+});
