@@ -6,7 +6,10 @@ export interface Subpath {
   path: string;
   /** The pattern in `exports` that matches it; absent if it is listed by name. */
   pattern?: string;
-  /** Files that the pattern names as its script. */
+}
+
+/** A subpath, and the files that its pattern names as its script. */
+interface FoundSubpath extends Subpath {
   scripts?: readonly string[];
 }
 
@@ -17,17 +20,23 @@ export interface Subpath {
  * part named `internal` or starting with `_`.
  *
  * @param files files of the package, relative to it
+ * @param isThere whether a pattern's script exists
  */
 export function listSubpaths(
   { exports, typesVersions }: Readonly<Record<'exports' | 'typesVersions', unknown>>,
   files: readonly string[],
+  isThere: (script: string) => boolean,
 ): Subpath[] {
-  const found: Subpath[] = isRecord(exports)
+  const found: FoundSubpath[] = isRecord(exports)
     ? byPrecision(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
     : [...namedVersions(typesVersions), ...packagedFolders(files)].map((path) => ({ path }));
   const isCopy = createCopyCheck(exports, files);
   const unique = new Map<string, Subpath>();
-  for (const subpath of found.filter(({ path, scripts }) => isPublic(path) && !isCopy(scripts))) {
+  for (const { scripts, ...subpath } of found) {
+    if (!isPublic(subpath.path) || isCopy(scripts)) continue;
+    // Declarations without the script that they declare are parts of another module, or meant for old compilers. Of
+    // `lib/a` and `lib/a.js`, Node only finds the one that leads to a file.
+    if (scripts && scripts.length > 0 && !scripts.some(isThere)) continue;
     // The same module can often be imported with the extensions of its files, too.
     const stem = subpath.path.replace(isScript, '');
     if (subpath.path === stem || unique.get(stem)?.path !== stem) unique.set(stem, subpath);
@@ -61,7 +70,7 @@ const isScript = /\.[cm]?js$/;
 
 const anyEnding = /(?:\.d\.[cm]?ts|\.[cm]?js)$/;
 
-function expand(key: string, target: unknown, files: readonly string[]): Subpath[] {
+function expand(key: string, target: unknown, files: readonly string[]): FoundSubpath[] {
   const path = key.slice(2);
   if (!path.includes('*')) return path === 'package.json' || path.endsWith('/') ? [] : [{ path }];
   const targets = leaves(target).filter((leaf) => leaf.includes('*'));
@@ -75,7 +84,7 @@ function expand(key: string, target: unknown, files: readonly string[]): Subpath
     return {
       path: path.replaceAll('*', () => name),
       pattern: key,
-      scripts: named.filter((file) => isScript.test(file)),
+      scripts: named.filter((file) => !isDeclaration.test(file)),
     };
   });
 }

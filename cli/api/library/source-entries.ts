@@ -32,7 +32,9 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
   const names = folders.flatMap(({ from, to }) =>
     published.filter((file) => file.startsWith(to)).map((file) => `${from}${stemOf(file.slice(to.length))}.d.ts`),
   );
-  const others = listSubpaths({ exports, typesVersions: undefined }, [...published, ...names]).flatMap(
+  // The library may not have been built, so whether a script exists is told by its name.
+  const isBuilt = (script: string) => posix.extname(script) !== '';
+  const others = listSubpaths({ exports, typesVersions: undefined }, [...published, ...names], isBuilt).flatMap(
     ({ path, pattern }): SourceEntry[] => {
       const key = pattern ?? `./${path}`;
       const star = pattern === undefined ? '' : starOf(path, pattern.slice(2));

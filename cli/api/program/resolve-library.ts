@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
@@ -101,7 +100,9 @@ function publicEntries(
 ): LibraryEntry[] {
   if (isRefused(root, manifest)) return [];
   const resolve = createResolver(installed, root);
-  const listed = listSubpaths(manifest, listPackageFiles(root));
+  const packaged = listPackageFiles(root);
+  const known = new Set(packaged);
+  const listed = listSubpaths(manifest, packaged, (script) => known.has(script));
   const all = [{ path: '' }, ...listed];
   const subpaths = wanted ? wanted.flatMap((name) => select(toPath(name), all)) : all;
   const entries = new Map<string, LibraryEntry>();
@@ -111,12 +112,10 @@ function publicEntries(
     const main = resolve('');
     return main === undefined ? null : findDeclaredModules(main, root);
   });
-  for (const { path, pattern, scripts = [] } of subpaths) {
+  for (const { path, pattern } of subpaths) {
     const file = resolve(path) ?? declaredModules()?.get(toSpecifier(installed, path));
     // A pattern adds no entry for a file that already has one.
     if (file === undefined || entries.has(path) || (pattern !== undefined && files.has(file))) continue;
-    // Declarations without the script that they declare are parts of another module, or meant for old compilers.
-    if (scripts.length > 0 && !scripts.some((script) => existsSync(join(root, script)))) continue;
     files.add(file);
     entries.set(path, { specifier: toSpecifier(installed, path), path, file, importedFile: file });
   }

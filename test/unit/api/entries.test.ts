@@ -141,6 +141,25 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(model?.entries).toHaveLength(3);
   });
 
+  test('by patterns that add no ending to a script, with the ending that scripts have', async () => {
+    const exports = { '.': './index.d.ts', './*': { types: './esm/*.d.ts', import: './esm/*', require: './cjs/*' } };
+    const files = {
+      'index.d.ts': one,
+      'esm/kinds.d.ts': two,
+      'esm/kinds.js': '',
+      'cjs/kinds.js': '',
+      'esm/shared/wire.d.ts': 'export declare const wire: 1;\n',
+      'esm/shared/wire.js': '',
+      'esm/shared.d.ts': 'export declare const folder: 1;\n',
+    };
+    const { model } = await documentLibrary(installed('lib', { exports }, files));
+    expect(imports(model)).toEqual({
+      'lib.one': "import { one } from 'lib';",
+      'lib_kinds.two': "import { two } from 'lib/kinds.js';",
+      'lib_shared_wire.wire': "import { wire } from 'lib/shared/wire.js';",
+    });
+  });
+
   test('but not by a pattern that names every file, under conditions either', async () => {
     const every = { './*.js': './*.js', './*': { require: './*.js', import: './*' } };
     const files = { 'index.d.ts': one, 'cli.d.ts': two, 'inner/secret.d.ts': 'export declare const secret: 1;\n' };

@@ -185,6 +185,15 @@ test('all entries of a source are documented, those that `exports` names by the 
   expect(entries.map(({ specifier }) => specifier)).toEqual(['@acme/lib/hooks', '@acme/lib/parts/left']);
 });
 
+test('an entry of a source has the ending of its script, where a pattern adds none', async () => {
+  const manifest = JSON.parse(several['../package.json']) as { exports: Record<string, unknown> };
+  const parts = { types: './dist/esm/parts/*.d.ts', import: './dist/esm/parts/*' };
+  const exports = { '.': manifest.exports['.'], './*': parts };
+  const site = createTestSite({ ...several, '../package.json': JSON.stringify({ ...manifest, exports }) });
+  await buildClean(site);
+  expect(site.read('docs/api/lib_left.left.md')).toContain("import { left } from '@acme/lib/left.js';");
+});
+
 test('entries of a source are chosen, and one that is not there is told with those that are', async () => {
   const chosen = (entries: string) =>
     several['site.config.ts'].replace("package: '@acme/lib'", `package: '@acme/lib', entries: ${entries}`);
