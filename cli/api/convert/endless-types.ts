@@ -9,14 +9,18 @@ const maxNodes = 10_000;
  * back to itself to a depth of ten, unless an alias names it, and each level can use it several times: the result fills
  * the memory. A constraint that leads back to itself is even written without end.
  */
-export function writeType<T>(checker: ts.TypeChecker, write: (checker: ts.TypeChecker) => T): T | null {
+export function writeType<T>(
+  checker: ts.TypeChecker,
+  write: (checker: ts.TypeChecker) => T,
+  limit = maxNodes,
+): T | null {
   let nodes = 0;
   const token: ts.CancellationToken = {
-    isCancellationRequested: () => nodes > maxNodes,
+    isCancellationRequested: () => nodes > limit,
     // The compiler calls this for each node that it writes.
     throwIfCancellationRequested() {
       nodes++;
-      if (nodes > maxNodes) throw new ts.OperationCanceledException();
+      if (nodes > limit) throw new ts.OperationCanceledException();
     },
   };
   try {

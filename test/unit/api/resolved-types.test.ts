@@ -21,6 +21,11 @@ export declare const hidden: Hidden;
 export declare const boxed: Box<string>;
 export type Size2D = [width: number, height?: number];
 export type Calls = Record<'a', { call?: (size?: Way, ...rest: Array<Way | undefined>) => void; key: Way | undefined }>;
+type Flat<T> = T extends string | number ? T : T extends Array<infer U> ? Flat<U>[] : { [K in keyof T]: Flat<T[K]> };
+interface Chain { next: Chain }
+export type Order = Flat<Record<'parts', { size: number; id: 'a' | 'b' }[]>>;
+export type Chained = Flat<Chain>;
+export type Open<T> = Flat<Record<'value', T[]>>;
 `;
 const places = 'export type Place = { name: string };\n';
 
@@ -53,4 +58,10 @@ test('what a type resolves to is not shown if its members are those of the langu
   expect(resolved('names')).toBeUndefined();
   expect(model.symbols.find(({ path }) => path === 'hidden')).toMatchObject({ resolved: null, referenced: [{}] });
   expect(resolved('boxed')).toBe('{ value: string; }');
+});
+
+test('a type made by an alias that leads back to itself is resolved, if it ends and no argument is missing', () => {
+  expect(resolved('Order')).toBe("{ parts: { size: number; id: 'a' | 'b'; }[]; }");
+  expect(resolved('Chained')).toBeUndefined();
+  expect(resolved('Open')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
+import { dependsOn } from '../../convert/depends-on.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { withoutAlias } from '../../convert/exported-symbols.ts';
 import { canonicalText, fingerprint, withoutAddedUndefined } from '../scope/canonical.ts';
@@ -42,11 +43,13 @@ export function toResolved(
 
 function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymbol['resolved'] {
   const { checker, isRecursive } = scope;
-  if (isUniqueSymbol(node) || isRecursive(node)) return null;
+  if (isUniqueSymbol(node)) return null;
+  // Of a generic one, the compiler only resolves the first step.
+  if (isRecursive(node) && dependsOn(node, node, checker)) return null;
   const flags = nodeFlags | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
   const type = checker.getTypeAtLocation(node);
-  const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags));
-  if (!made) return null;
+  const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags), longest);
+  if (!made || isCut(made)) return null;
   const printer = createSignaturePrinter(scope, own, { onUnlinked: () => undefined });
   const shown = withoutAddedUndefined(made);
   const resolved = printer.print(shown);
@@ -60,6 +63,11 @@ function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymb
   if (referenced && isAlike(shown, withoutAddedUndefined(referenced), printer)) return null;
   const isSaid = canonicalText(node, node.getSourceFile()) === canonicalOfType(node, checker);
   return isSaid ? null : resolved;
+}
+
+/** Returns whether the compiler has written `any` for parts of a type that leads back to itself. */
+function isCut(made: ts.Node): boolean {
+  return (ts.getSyntheticLeadingComments(made)?.length ?? 0) > 0 || (ts.forEachChild(made, isCut) ?? false);
 }
 
 /** Returns whether two types are written alike, but for the order of the parts of unions and objects. */
