@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { splitName } from '../../../runtime/api/split-name.ts';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { breakLines, findLineBreaks } from './break-lines.ts';
+import { fill } from './labels.ts';
 import type { LineBreak } from './line-break.ts';
 import type { PageContext } from './page.ts';
 import { toTokens } from './tokens.ts';
@@ -106,10 +107,22 @@ export function toLinesBlock(text: LinkedText): Element {
   return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
 }
 
+/** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
+const longestDeclaration = 40;
+
+/** Returns a declaration as a code block, folded if it is long. */
+export function toFoldedBlock(declaration: LinkedText, { labels }: PageContext): Element {
+  const shown = toLines(declaration);
+  const lines = shown.text.split('\n').length;
+  if (lines <= longestDeclaration) return toLinesBlock(shown);
+  const summary = h('summary', fill(labels.wholeDeclaration, { count: String(lines) }));
+  return h('details.api-declaration', [summary, toLinesBlock(shown)]);
+}
+
 /** Returns the resolved type of a symbol if it says more than the declared one. */
-export function toResolved({ resolved }: ApiSymbol, { labels }: PageContext): ElementContent[] {
+export function toResolved({ resolved }: ApiSymbol, context: PageContext): ElementContent[] {
   if (resolved === null) return [];
-  return [h('div.api-resolved', [h('p', labels.resolved), toCodeBlock(resolved)])];
+  return [h('div.api-resolved', [h('p', context.labels.resolved), toFoldedBlock(resolved, context)])];
 }
 
 /** Returns a type as inline code. */

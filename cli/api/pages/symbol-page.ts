@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
-import { toCodeBlock, toHref, toLines, toLinesBlock, toPlainName, toResolved } from './code.ts';
+import { toCodeBlock, toFoldedBlock, toHref, toPlainName, toResolved } from './code.ts';
 import { toIntroduction } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
@@ -13,9 +13,6 @@ import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type
 import { toPartTable, toRowTable, toSaidRow } from './part-table.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
-
-/** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
-const longestDeclaration = 40;
 
 /** Position of a symbol in the reference. */
 export interface SymbolPlace {
@@ -109,13 +106,8 @@ function toOrigin(label: string, origin: { name: string; slug: string | null } |
   return [h('span.badge', [`${label}: `, slug === null ? name : h('a', { href: toHref(slug) }, name)])];
 }
 
-function toDeclaration(signature: LinkedText, { labels }: PageContext): ElementContent[] {
-  if (signature.text === '') return [];
-  const shown = toLines(signature);
-  const lines = shown.text.split('\n').length;
-  if (lines <= longestDeclaration) return [toLinesBlock(shown)];
-  const summary = h('summary', fill(labels.wholeDeclaration, { count: String(lines) }));
-  return [h('details.api-declaration', [summary, toLinesBlock(shown)])];
+function toDeclaration(signature: LinkedText, context: PageContext): ElementContent[] {
+  return signature.text === '' ? [] : [toFoldedBlock(signature, context)];
 }
 
 function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: PageContext): ElementContent[] {

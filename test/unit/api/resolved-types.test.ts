@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { documentClean, installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 export declare const Way: { readonly Up: 'up'; readonly Down: 'down' };
@@ -64,4 +65,34 @@ test('a type made by an alias that leads back to itself is resolved, if it ends 
   expect(resolved('Order')).toBe("{ parts: { size: number; id: 'a' | 'b'; }[]; }");
   expect(resolved('Chained')).toBeUndefined();
   expect(resolved('Open')).toBeUndefined();
+});
+
+test('a long type is resolved where nothing else on its page says what it consists of', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `option${index}`);
+  const shape = (type: string) => `{ ${names.map((name) => `${name}: ${type};`).join(' ')} }`;
+  const text = `
+declare const schema: ${shape("{ type: 'text' }")};
+type Infer<Shape> = { [Name in keyof Shape]: Shape[Name] extends { type: 'text' } ? string : number };
+export type Settings = Infer<typeof schema>;
+export type Open<Shape> = Infer<typeof schema> & Partial<Shape>;
+export declare const settings: Settings;
+export declare const values: Infer<typeof schema>;
+type Hidden = ${shape('string')};
+export type Listed = Readonly<Hidden>;
+export type Longest = Infer<typeof schema>[keyof typeof schema] | [${names.map(() => 'Infer<typeof schema>').join()}];
+`;
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  });
+  await buildClean(site);
+  const { symbols } = JSON.parse(site.read('docs/api/model.json')) as ApiModel;
+  const shown = symbols
+    .filter((symbol) => symbol.resolved !== null)
+    .map(({ name, resolved }) => [name, resolved?.text]);
+  expect(shown).toEqual([['Settings', shape('string')]]);
+  expect(site.main('docs/api/lib.settings-type.html')).toMatch(
+    /<p>Resolves to<\/p><details class="api-declaration"><summary>Show the whole declaration \(52 lines\)</,
+  );
 });

@@ -14,6 +14,9 @@ const { NodeBuilderFlags } = ts;
 /** Longest resolved type that helps a reader, in characters. */
 const longest = 800;
 
+/** The same for an alias whose page says nothing else of its members, as one made from a schema. */
+const longestAlone = 4000;
+
 /** A module in a type. The compiler names it by the path of its file on this machine. */
 const moduleByPath = /\bimport\(["']/;
 
@@ -30,31 +33,36 @@ type TypedDeclaration = TypedNode | ts.SignatureDeclaration;
  */
 export function toResolved(
   declarations: readonly ts.Declaration[],
-  own: string,
+  { own, hasMembers }: { own: string; hasMembers: boolean },
   scope: ModelScope,
 ): ApiSymbol['resolved'] {
   for (const node of declarations) {
     const type = isTyped(node) ? node.type : undefined;
-    const resolved = type ? resolveType(type, own, scope) : null;
+    const isAlone = ts.isTypeAliasDeclaration(node) && !node.typeParameters && !hasMembers;
+    const resolved = type ? resolveType(type, { own, limit: isAlone ? longestAlone : longest }, scope) : null;
     if (resolved) return resolved;
   }
   return null;
 }
 
-function resolveType(node: ts.TypeNode, own: string, scope: ModelScope): ApiSymbol['resolved'] {
+function resolveType(
+  node: ts.TypeNode,
+  { own, limit }: { own: string; limit: number },
+  scope: ModelScope,
+): ApiSymbol['resolved'] {
   const { checker, isRecursive } = scope;
   if (isUniqueSymbol(node)) return null;
   // Of a generic one, the compiler only resolves the first step.
   if (isRecursive(node) && dependsOn(node, node, checker)) return null;
   const flags = nodeFlags | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
   const type = checker.getTypeAtLocation(node);
-  const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags), longest);
+  const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, flags), limit);
   if (!made || isCut(made)) return null;
   const printer = createSignaturePrinter(scope, own, { onUnlinked: () => undefined });
   const shown = withoutAddedUndefined(made);
   const resolved = printer.print(shown);
   const { text } = resolved;
-  if (text.length > longest || moduleByPath.test(text)) return null;
+  if (text.length > limit || moduleByPath.test(text)) return null;
   // The declaration above says the same.
   if (isAlike(shown, node, printer)) return null;
   // So do the documentation of the language, and the referenced types of the page.

@@ -32,11 +32,12 @@ export function toShownDeclarations(
   // What only this text refers to is not shown.
   const plain = createSignaturePrinter(scope, slug, { onUnlinked: () => undefined });
   const written = isChanged ? printDeclarations(declarations, name, plain).text : signature.text;
+  const hasMembers = group.members.length + group.inherited.length > 0;
   return {
     signature,
     ...(written !== signature.text && { written }),
     type: typeOf(applied, printer, scope),
-    resolved: applied === declarations ? toResolved(declarations, slug, scope) : null,
+    resolved: applied === declarations ? toResolved(declarations, { own: slug, hasMembers }, scope) : null,
   };
 }
 
