@@ -123,7 +123,7 @@ export function originOf(
   const { inheritedFrom } = reflection;
   const target = inheritedFrom ? inheritedFrom.reflection : reflection;
   const slug = target && scope.slugs.get(target);
-  const name = asWritten(inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`, target, scope);
+  const name = asKnown(inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`, target, scope);
   return slug === undefined || slug === own ? null : { name, slug };
 }
 
@@ -133,7 +133,7 @@ export function overriddenBy(member: DeclarationReflection, scope: ModelScope): 
   if (!overwrites) return {};
   const { name, reflection } = overwrites;
   const slug = reflection ? scope.slugs.get(reflection) : linkOfOverridden(member, scope);
-  return { overrides: { name: asWritten(name, reflection, scope), slug: slug ?? null } };
+  return { overrides: { name: asKnown(name, reflection, scope), slug: slug ?? null } };
 }
 
 /** Returns the link to the member of a base type of another package that a member declares anew. */
@@ -146,8 +146,13 @@ function linkOfOverridden(member: DeclarationReflection, scope: ModelScope): str
   return overridden && linkOutside(overridden, scope);
 }
 
-/** Returns the name of a type's member, as written if that is in brackets. */
-function asWritten(name: string, member: Reflection | undefined, { context }: ModelScope): string {
+/** Returns the name of a type's member: that of the type as it is exported, and its own as written in brackets. */
+function asKnown(name: string, member: Reflection | undefined, scope: ModelScope): string {
+  const { context, slugs, exportedNames } = scope;
+  const end = name.lastIndexOf('.');
+  const type = member && ownerOf(member);
+  const page = type && slugs.get(type);
+  const owner = (page !== undefined && exportedNames.get(page)) || name.slice(0, end).replace(/<.*$/s, '');
   const written = member && nameInBrackets(context.getSymbolFromReflection(member)?.declarations ?? []);
-  return written === undefined ? name : `${name.slice(0, name.lastIndexOf('.'))}.${written}`;
+  return `${owner}.${written ?? name.slice(end + 1)}`;
 }

@@ -84,3 +84,25 @@ export {};
   expect(basesOf('Box')).toEqual(['Shape<string>', 'Mixin']);
   expect(basesOf('Ball')).toEqual(['Shape<string>', 'Mixin']);
 });
+
+test('a member that overrides another names the type of that one as readers import it, without arguments', async () => {
+  const text = `
+import { Emitter } from 'events-of-another';
+declare class YShape<T> extends Emitter<T> { constructor(size: number); clone(): T; off(): void; bend(): void }
+declare class YMap extends YShape<string> { clone(): string }
+export { YShape as Shape, YMap as Map };
+`;
+  const other = 'export declare class Emitter<Events> { constructor(events: Events); off(): void }\n';
+  const { symbols } = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installed('events-of-another', { types: 'index.d.ts' }, { 'index.d.ts': other }),
+  });
+  const overridden = symbols.flatMap(({ members }) => members.map(({ path, overrides }) => [path, overrides?.name]));
+  expect(overridden).toEqual([
+    ['Shape.constructor', 'Emitter.constructor'],
+    ['Shape.clone', undefined],
+    ['Shape.off', 'Emitter.off'],
+    ['Shape.bend', undefined],
+    ['Map.clone', 'Shape.clone'],
+  ]);
+});
