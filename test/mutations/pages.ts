@@ -53,6 +53,10 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/markdown/foreign-tree.ts', tests: [hostile], name: 'longer than any' }, [
     ['longestForeign = 100_000', 'longestForeign = 100_000_000'],
   ]),
+  ...inFile({ file: 'cli/parse/markdown/inline-lists.ts', tests: ['unit/parse/block-tags.test.ts'] }, [
+    ['deepest = 20', 'deepest = 2000'],
+    ["tagOf(first).name === 'li'", 'true'],
+  ]),
   ...inFile({ file: 'cli/parse/markdown/block-tags.ts', tests: ['unit/parse/block-tags.test.ts'] }, [
     ['deepest = 20', 'deepest = 2000'],
     ['opened.pop() !== name', 'opened.pop() === undefined'],

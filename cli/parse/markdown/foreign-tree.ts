@@ -10,6 +10,7 @@ import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
 import { addressIn, toMarkdown, wordMarks } from './block-tags.ts';
+import { splitAtLists } from './inline-lists.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
@@ -22,7 +23,8 @@ const sanitize = rehypeSanitize();
 
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
- * words, and for blocks that are paragraphs and lists; HTML comments and unsafe URLs are removed.
+ * words, for blocks that are paragraphs and lists, and for lists among words; HTML comments and unsafe URLs are
+ * removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
   const toPlain = () => toPlainTree(text);
@@ -31,6 +33,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
     const tree = parseSyntax(text, { hasDirectives: false });
     if (isTooDeep(tree)) return toPlain();
     readBlockTags(tree);
+    readListsInWords(tree);
     readMarkingTags(tree);
     readHtmlAsText(tree);
     linkPictures(tree);
@@ -165,6 +168,16 @@ function readBlockTags(tree: MdastRoot): void {
     const { children } = parseSyntax(markdown, { hasDirectives: false });
     parent.children.splice(index, 1, ...children);
     return [SKIP, index + children.length];
+  });
+}
+
+/** Reads lists of HTML that stand among the words of a paragraph, as in comments of which each is a single line. */
+function readListsInWords(tree: MdastRoot): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    const blocks = parent && index !== undefined ? splitAtLists(node.children) : null;
+    if (!parent || index === undefined || blocks === null) return undefined;
+    parent.children.splice(index, 1, ...blocks);
+    return [SKIP, index + blocks.length];
   });
 }
 

@@ -27,6 +27,30 @@ test.each([
   expect(shown(text)).toBe(html);
 });
 
+test.each([
+  [
+    'Either: <ul> <li>One <b>and</b> `a`.</li> <li>[Two](https://example.com/)</li> </ul> Both are <em>old</em>.',
+    '<p>Either:</p><ul><li>One <strong>and</strong> <code>a</code>.</li><li><a href="https://example.com/">Two</a></li></ul><p>Both are <em>old</em>.</p>',
+  ],
+  [
+    'Modes.<br>\nOne of <OL class="a"><li> on <li> off<br></OL>',
+    '<p>Modes.<br>One of</p><ol><li>on</li><li>off</li></ol>',
+  ],
+  [
+    '- a <ul><li>b<ol><li>c</li></ol> d</li><li></li></ul>',
+    '<ul><li>a<ul><li>b<ol><li>c</li></ol>d</li><li></li></ul></li></ul>',
+  ],
+])('lists in HTML among the words of a comment are those of the page: %j', (text, html) => {
+  expect(shown(text)).toBe(html);
+});
+
+test.each(['A Map<ul>, <li>.', 'In <ul><li>a', 'In <ul>a<li>b</li></ul>', 'In <ul><li>a</ol></ul>'])(
+  'tags that make no list are shown as text: %j',
+  (text) => {
+    expect(shown(text)).toBe(`<p>${text.replaceAll('<', '&#x3C;')}</p>`);
+  },
+);
+
 test.each(['<p>A Promise<node></p>', '<p>One\n\nTwo</p>', '<div><i>a</div></i>', '<p><script>alert(1)</script></p>'])(
   'other HTML is shown as text: %j',
   (text) => {
@@ -38,6 +62,9 @@ test('lists in each other are read as far as readers can follow them', () => {
   const nested = (depth: number) => shown(`${'<ul><li>'.repeat(depth)}deep${'</li></ul>'.repeat(depth)}`);
   expect(nested(5)).toBe(`${'<ul><li>'.repeat(5)}deep${'</li></ul>'.repeat(5)}`);
   expect(nested(15)).not.toContain('<ul>');
+  const among = (depth: number) => shown(`a ${'<ul><li>'.repeat(depth)}deep${'</li></ul>'.repeat(depth)}`);
+  expect(among(15)).toBe(`<p>a</p>${'<ul><li>'.repeat(15)}deep${'</li></ul>'.repeat(15)}`);
+  expect(among(25)).not.toContain('<ul>');
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,a', '//example.com', 'https://example.com/a b', '/docs/a'])(
