@@ -18,6 +18,15 @@ export declare const Tile: { prototype: Way; text: 'a' | 'b'; new (): Way };
 export declare const names: Readonly<Set<string>>;
 type Hidden = { size?: number | undefined; name: string };
 type Box<T> = { value: T };
+type Part<T> = (value: T) => Part<T>;
+type Parts<T> = Part<T> & Box<T>;
+export declare const assembled: Parts<string>;
+export declare const assembledWay: Parts<Way>;
+interface Shelf<T> { rows: T }
+type Store<T> = Shelf<T>;
+export declare const store: Store<Way>;
+type Located<T> = Box<T> & Both;
+export declare const located: Located<Way>;
 export declare const hidden: Hidden;
 export declare const boxed: Box<string>;
 export type Size2D = [width: number, height?: number];
@@ -59,6 +68,13 @@ test('what a type resolves to is not shown if its members are those of the langu
   expect(resolved('names')).toBeUndefined();
   expect(model.symbols.find(({ path }) => path === 'hidden')).toMatchObject({ resolved: null, referenced: [{}] });
   expect(resolved('boxed')).toBe('{ value: string; }');
+});
+
+test('what a type resolves to is not shown if it consists of names that have no pages', () => {
+  expect(resolved('assembled')).toBeUndefined();
+  expect(resolved('assembledWay')).toBeUndefined();
+  expect(resolved('store')).toBeUndefined();
+  expect(resolved('located')).toBe('Box<Way> & Both');
 });
 
 test('a type made by an alias that leads back to itself is resolved, if it ends and no argument is missing', () => {

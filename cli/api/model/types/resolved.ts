@@ -63,8 +63,8 @@ function resolveType(
   const resolved = printer.print(shown);
   const { text } = resolved;
   if (text.length > limit || moduleByPath.test(text)) return null;
-  // The declaration above says the same.
-  if (isAlike(shown, node, printer)) return null;
+  // The declaration above says the same, and names that readers cannot look up say nothing.
+  if (isAlike(shown, node, printer) || isOfUnknownNames(shown, node, printer)) return null;
   // So do the documentation of the language, and the referenced types of the page.
   if (ts.isTypeLiteralNode(shown) && isOfLanguage(type, scope)) return null;
   const referenced = referencedBy(node, scope);
@@ -76,6 +76,17 @@ function resolveType(
 /** Returns whether the compiler has written `any` for parts of a type that leads back to itself. */
 function isCut(made: ts.Node): boolean {
   return (ts.getSyntheticLeadingComments(made)?.length ?? 0) > 0 || (ts.forEachChild(made, isCut) ?? false);
+}
+
+/** Returns whether a type is, or is put together from, names that have no links and are not in its declaration. */
+function isOfUnknownNames(made: ts.TypeNode, declared: ts.TypeNode, printer: SignaturePrinter): boolean {
+  const parts = ts.isIntersectionTypeNode(made) || ts.isUnionTypeNode(made) ? made.types : [made];
+  const written = new Set(declared.getText().split(/[^\w$]+/));
+  return parts.every((part) => {
+    if (!ts.isTypeReferenceNode(part)) return false;
+    const { text, links } = printer.print(part.typeName);
+    return links.length === 0 && !written.has(text);
+  });
 }
 
 /** Returns whether two types are written alike, but for the order of the parts of unions and objects. */
