@@ -11,16 +11,15 @@ type SourceEntry = Pick<LibraryEntry, 'path' | 'file'>;
 const endings = ['ts', 'tsx', 'mts', 'cts'];
 
 /**
- * Returns the entries in `exports` whose source exists, the main one first. The main entry shows how to map paths: if
- * `dist/index.js` is built from `src/index.ts`, then `dist/hooks.js` is built from `src/hooks.ts`.
+ * Returns the entries in `exports` whose source exists, first that of the configured source: the main one, or the one
+ * built from it if there is no main one. It shows how to map paths: if `dist/index.js` is built from `src/index.ts`,
+ * then `dist/hooks.js` is built from `src/hooks.ts`.
  */
 export function findSourceEntries(root: string, exports: unknown, main: string): [SourceEntry, ...SourceEntry[]] {
-  const first = { path: '', file: main };
-  if (!isRecord(exports)) return [first];
+  if (!isRecord(exports)) return [{ path: '', file: main }];
   const own = relativePath(root, main);
-  const folders = leaves(exports['.'])
-    .map((target) => toFolders(target.slice(2), own))
-    .filter((found) => found !== undefined);
+  const { path: firstPath, folders } = findBuilt(exports, own);
+  const first = { path: firstPath, file: main };
   const find = (target: string): string | undefined => {
     const moved = folders.flatMap(({ from, to }) => (target.startsWith(from) ? [to + target.slice(from.length)] : []));
     return [target, ...moved]
@@ -47,8 +46,30 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
   return [first, ...others];
 }
 
+/** An output folder, and the folder of its source. Both are empty or end with a slash. */
+interface Folders {
+  from: string;
+  to: string;
+}
+
+/** Returns the subpath that a source is built for, and how its outputs map to their sources. */
+function findBuilt(exports: Readonly<Record<string, unknown>>, own: string): { path: string; folders: Folders[] } {
+  const star = posix.basename(stemOf(own));
+  const withStar = (text: string) => text.slice(2).replaceAll('*', () => star);
+  const foldersOf = (key: string) =>
+    leaves(exports[key])
+      .map((target) => toFolders(withStar(target), own))
+      .filter((found) => found !== undefined);
+  const keys = '.' in exports ? [] : Object.keys(exports).filter((key) => key.startsWith('./'));
+  for (const key of keys) {
+    const folders = foldersOf(key);
+    if (folders.length > 0) return { path: withStar(key), folders };
+  }
+  return { path: '', folders: foldersOf('.') };
+}
+
 /** Returns the output and the source folder of a built file; `undefined` if their names have no part in common. */
-function toFolders(target: string, source: string): { from: string; to: string } | undefined {
+function toFolders(target: string, source: string): Folders | undefined {
   const [built, written] = [stemOf(target).split('/'), stemOf(source).split('/')];
   while (built.length > 0 && written.length > 0 && built.at(-1) === written.at(-1)) {
     built.pop();

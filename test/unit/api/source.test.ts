@@ -194,6 +194,32 @@ test('an entry of a source has the ending of its script, where a pattern adds no
   expect(site.read('docs/api/lib_left.left.md')).toContain("import { left } from '@acme/lib/left.js';");
 });
 
+test('a source without a main entry is the one that `exports` builds from it, beside all others', async () => {
+  const library = { name: '@acme/lib', version: '1.0.0' };
+  const build = { './hooks': './dist/hooks.js', './parts/*': './dist/parts/*.js', './data.json': './data.json' };
+  const files = {
+    'docs/guide.md': '# Guide\n',
+    '../src/hooks.ts': '/** Listens. */\nexport const useOpen = () => true;\n',
+    '../src/parts/left.ts': '/** On the left. */\nexport const left = 1;\n',
+    '../src/parts/right.ts': '/** On the right. */\nexport const right = 1;\n',
+  };
+  for (const source of ['hooks', 'parts/right']) {
+    const site = createTestSite({
+      ...files,
+      'site.config.ts': several['site.config.ts'].replace('src/index.ts', `src/${source}.ts`),
+      '../package.json': JSON.stringify({ ...library, exports: build }),
+    });
+    await buildClean(site);
+    const { entries } = JSON.parse(site.read('docs/api/model.json')) as { entries: { specifier: string }[] };
+    expect(entries.map(({ specifier }) => specifier).sort()).toEqual([
+      '@acme/lib/hooks',
+      '@acme/lib/parts/left',
+      '@acme/lib/parts/right',
+    ]);
+    expect(site.main('docs/api/lib_hooks.useopen.html')).toContain('Listens.');
+  }
+});
+
 test('entries of a source are chosen, and one that is not there is told with those that are', async () => {
   const chosen = (entries: string) =>
     several['site.config.ts'].replace("package: '@acme/lib'", `package: '@acme/lib', entries: ${entries}`);
