@@ -6,11 +6,12 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
+import { isUnpublished } from '../syntax/page-file.ts';
 import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId } from './anchor.ts';
 import { findAsset, toOriginalPaths } from './asset.ts';
 import { suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
-import { addressSuggestion, pageSuggestion } from './page-suggestion.ts';
+import { addressSuggestion, outsideHint, pageSuggestion } from './page-suggestion.ts';
 import { isOfLibrary, type PlacedPage, type Resolution, type ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
@@ -96,7 +97,8 @@ export function checkRouteLink(
   const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
   if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
   if (statics.has(path.slice(1)) || findMadeFile(path, locale, { index, prefixes, style })) return undefined;
-  const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, keysOf(index.routes));
+  const suggestions = { known: keysOf(index.routes), baseUrl: style.baseUrl };
+  const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, suggestions);
   return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
 }
 
@@ -173,7 +175,7 @@ function toBrokenHint(
   wanted: UrlPath,
   { placed, context }: { placed: PlacedPage; context: ResolveContext },
 ): string {
-  const { index, statics, assets } = context;
+  const { index, statics, assets, style } = context;
   if (bareHost.test(target)) return `Write "https://${target}".`;
   if (bareEmail.test(target)) return `Write "mailto:${target}".`;
   const ofHtml = toRouteKey(wanted.replace(/(?:\/index)?\.html$/, '') as UrlPath);
@@ -181,9 +183,14 @@ function toBrokenHint(
   const known = pageKeysOf(index.routes)(placed.page.locale);
   // The address of a symbol ends like that of a file: `/docs/api/lib.type`.
   const isSymbol = posix.basename(nearest(toRouteKey(wanted), known) ?? '').includes('.');
-  if (!isSymbol && /\.(?!html?$)[a-z]\w{1,4}$/i.test(path))
+  const [file = ''] = path.startsWith('/') ? [] : toOriginalPaths(decodePath(path), placed.page);
+  const outside = outsideHint(file);
+  if (!isSymbol && /\.(?!html?$)[a-z]\w{1,4}$/i.test(path)) {
+    if (outside !== undefined && isUnpublished(path)) return outside;
     return suggestFile(decodePath(path), placed.page, { statics, assets });
-  return addressSuggestion({ wanted, suffix }, known, 'Link to the Markdown file instead.');
+  }
+  const whatElse = outside ?? 'Link to the Markdown file instead.';
+  return addressSuggestion({ wanted, suffix }, { known, baseUrl: style.baseUrl, whatElse });
 }
 
 /**

@@ -40,21 +40,35 @@ interface BrokenLink<Path> {
   suffix: string;
 }
 
-/** Returns a hint with the most similar address, or `whatElse` if none is similar enough. */
+/** The addresses to suggest, and what to say if none of them is meant. */
+interface Suggestions {
+  known: readonly string[];
+  baseUrl: string;
+  whatElse?: string;
+}
+
+/** Returns a hint with the address that remains without the base URL, with the most similar one, or `whatElse`. */
 export function addressSuggestion(
   { wanted, suffix }: BrokenLink<UrlPath>,
-  known: readonly string[],
-  whatElse = 'Use the URL of a page.',
+  { known, baseUrl, whatElse = 'Use the URL of a page.' }: Suggestions,
 ): string {
+  const rest = wanted.startsWith(baseUrl) ? toRouteKey(`/${wanted.slice(baseUrl.length)}` as UrlPath) : wanted;
+  if (rest !== wanted && known.includes(rest)) return `Write it without the base URL: "${rest}${suffix}".`;
   const near = nearest(toRouteKey(wanted), known);
   return near === undefined ? whatElse : `Did you mean "${near}${suffix}"?`;
+}
+
+/** Returns how to link to a path relative to the site's folder that leaves it; `undefined` if it does not. */
+export function outsideHint(path: string): string | undefined {
+  if (path !== '..' && !path.startsWith('../')) return undefined;
+  return "It is outside of the site's folder. Link to its URL in the repository.";
 }
 
 /** Returns a hint with the relative path of the most similar other page, or with its address if no file holds it. */
 export function pageSuggestion(
   { wanted, suffix }: BrokenLink<string>,
   page: ArticleSource,
-  { index }: ResolveContext,
+  { index, style }: ResolveContext,
 ): string {
   const own = originalPath(page);
   const known = pathsOf(index.byContent)(page.version ?? currentVersion);
@@ -64,8 +78,9 @@ export function pageSuggestion(
   const near = first === own ? nearest(wanted, toOthers()) : first;
   if (near === undefined) {
     const address = toUrlPath(wanted.replace(/\.mdx?$/, ''));
-    const made = madeAddressesOf(index.byContent)(page.locale);
-    return addressSuggestion({ wanted: address, suffix }, made, 'Link to a Markdown file of this site.');
+    const known = madeAddressesOf(index.byContent)(page.locale);
+    const whatElse = outsideHint(wanted) ?? 'Link to a Markdown file of this site.';
+    return addressSuggestion({ wanted: address, suffix }, { known, baseUrl: style.baseUrl, whatElse });
   }
   return `Did you mean "${toRelativePath(own, near)}${suffix}"?`;
 }

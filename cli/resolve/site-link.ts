@@ -43,7 +43,8 @@ export function resolveSiteLink(
   if (isFile) return file;
   const made = findMadeFile(path, locale, { index, prefixes, style });
   if (made) return { href: style.baseUrl + made.slice(1) + link.suffix };
-  const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, keysOf(index.routes));
+  const suggestions = { known: keysOf(index.routes), baseUrl: style.baseUrl };
+  const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, suggestions);
   const problem: Diagnostic = { code: 'link/broken', message: `No page or file at "${target}"`, hint };
   return { href: toHref(own, style) + link.suffix, problem };
 }

@@ -28,6 +28,43 @@ test.each([
   },
 );
 
+test('an address with the base URL in it is suggested without, wherever it is written', async () => {
+  const items = "navbar: { items: [{ label: 'B', to: '/acme/docs/b#x' }] }, baseUrl: '/acme/',";
+  const site = createTestSite({
+    'site.config.ts': config.replace(/redirects: .*/, items),
+    'docs/a.md': '# A\n\n[b](/acme/docs/b#x) [c](/acme/docs/nothing-at-all)\n',
+    'docs/b.md': '# B\n\n## X\n',
+    'pages/index.tsx': `export default ({ link }) => <a href={link('/acme/docs/b')}>B</a>;\n`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'link/broken Write it without the base URL: "/docs/b#x".',
+    'link/broken Link to the Markdown file instead.',
+    'link/unknown-route Write it without the base URL: "/docs/b".',
+    'link/broken Write it without the base URL: "/docs/b#x".',
+  ]);
+});
+
+test.each([
+  '../../../src',
+  '../../../src/index.ts',
+  '../../../src/',
+  '../../../CONTRIBUTING.md#setup',
+  '../../../LICENSE',
+])('a link to %s, outside of the site, is told to leave by a URL', async (link) => {
+  const site = createTestSite({
+    'site.config.ts': config,
+    'docs/guides/a.md': `# A\n\n[b](${link})\n`,
+    '../src/index.ts': '',
+    '../LICENSE': '',
+    '../CONTRIBUTING.md': '# Contribute\n\n## Setup\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ hint }) => hint)).toEqual([
+    "It is outside of the site's folder. Link to its URL in the repository.",
+  ]);
+});
+
 test('a translation gets suggestions in its own language', async () => {
   const site = createTestSite({
     'site.config.ts': config,
