@@ -87,6 +87,13 @@ const countedProblems = [
   },
 ] as const;
 
+/** Returns what to name in place of files that export nothing. */
+function whatToExport({ source }: LibraryPackage): string {
+  return source === null
+    ? 'Set "api.entry" to the declaration file that exports its public types.'
+    : 'Set "api.source" to the file that exports its public API, or do not list a package without one.';
+}
+
 /** Documents an installed package. Returns its model, the files it depends on and the problems in its comments. */
 async function documentPackage(installed: InstalledPackage, options: TypeDocOptions): Promise<Documented> {
   // TypeDoc and the compiler take a third of a second to load, so they are loaded only when needed.
@@ -102,9 +109,7 @@ async function documentPackage(installed: InstalledPackage, options: TypeDocOpti
     if (!converted) {
       const message = `"${library.name}" exports nothing that can be documented`;
       const isMissing = refused.some(({ code }) => code === 'api/export-missing');
-      const hint = isMissing
-        ? 'Install the packages that it exports from.'
-        : 'Set "api.entry" to the declaration file that exports its public types.';
+      const hint = isMissing ? 'Install the packages that it exports from.' : whatToExport(library);
       return outcome(null, [...refused, { code: 'api/empty', message, hint, setting: ['package'] }]);
     }
     const { model, commentProblems } = buildModel(library, converted);

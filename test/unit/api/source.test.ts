@@ -194,6 +194,14 @@ test('an entry of a source has the ending of its script, where a pattern adds no
   expect(site.read('docs/api/lib_left.left.md')).toContain("import { left } from '@acme/lib/left.js';");
 });
 
+test('a source that exports nothing, such as that of a program, is told what to name instead', async () => {
+  const site = createTestSite({ ...library, 'docs/guide.md': '# Guide\n', '../src/index.ts': 'console.log(1);\n' });
+  const { report } = await site.build();
+  expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'api/empty Set "api.source" to the file that exports its public API, or do not list a package without one.',
+  ]);
+});
+
 test('a source without a main entry is the one that `exports` builds from it, beside all others', async () => {
   const library = { name: '@acme/lib', version: '1.0.0' };
   const build = { './hooks': './dist/hooks.js', './parts/*': './dist/parts/*.js', './data.json': './data.json' };
