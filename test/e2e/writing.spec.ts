@@ -126,3 +126,12 @@ test('a short option of a command stays on one line, however wide the page is', 
     expect(lines, `at ${width} px`).toEqual([1, 1, 1, 1]);
   }
 });
+
+test('a film in a page is no wider than a telephone, and keeps its proportions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/media');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const { width = 0, height = 0 } = (await page.locator('article video').boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(560 / 315, 1);
+  await expect(page.locator('article iframe')).toHaveCSS('height', '315px');
+});
