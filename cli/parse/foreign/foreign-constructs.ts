@@ -15,6 +15,7 @@ import type { Construct } from './construct.ts';
 import { docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { gitbookHint } from './gitbook.ts';
+import { loweredLetters } from './lowered.ts';
 import { calledIsland, commentLink, mistypedInclude } from './mistyped.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
@@ -127,7 +128,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const hint =
-  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w\^\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -171,8 +172,10 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
       const reason = `The URL "${shorten(node.url)}" ends at a space`;
       file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
     }
-    const option = node.type === 'link' || node.type === 'image' ? docsifyOption(node) : undefined;
-    if (option) file.message(option.reason, { place: node.position, ruleId: 'foreign' }).note = option.note;
+    const isShown = node.type === 'link' || node.type === 'image';
+    const option = isShown ? docsifyOption(node) : undefined;
+    const other = node.type === 'delete' ? loweredLetters(node, String(file)) : option;
+    if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
     if (node.type === 'html') {
       if (!includeComment.test(node.value)) report(mistypedInclude, node);

@@ -39,6 +39,9 @@ test.each([
   ['Press ++ctrl+c++', '1:7 markdown/foreign "++ctrl+c++" is shown as text'],
   ['A ==marked word==.', '1:3 markdown/foreign "==marked word==" is shown as text'],
   ['In m^2^', '1:5 markdown/foreign "^2^" is shown as text'],
+  ['H~2~O', '1:2 markdown/foreign "~2~" is struck out, not lowered'],
+  ['# CO~2~', '1:5 markdown/foreign "~2~" is struck out, not lowered'],
+  ['Wind 10~20~30', '1:8 markdown/foreign "~20~" is struck out, not lowered'],
   ['- :material-check: Done', '1:3 markdown/foreign ":material-check:" is not an icon here'],
   ['<div class="a" markdown>\n*b*\n</div>', '1:16 markdown/foreign "markdown" has no effect'],
   ['A Promise<Node> of it', '1:10 markdown/foreign "<Node>" is not an HTML element, and is not shown'],
@@ -141,6 +144,7 @@ test.each([
   ['What \\$x^2\\$ is'],
   ['!!! MIND THE GAP: IT IS WIDE !!!'],
   ['??? is an operator, some say.'],
+  ['A ~word~, a ~~b~~, a~~b~~c, a~b c~d, (~a~), a \\~2\\~ b, 5~10 and `H~2~O`'],
   ['C++/C++, C++11 and C++14, i++ + ++j, a == b == c, a==b, 2^10, ^_^ and `==a==`'],
   ['A [link](https://example.com){more} and [another](https://example.com) {a=1}'],
 ])('code, and prose about it, is nobody else`s: %j', (text) => {
