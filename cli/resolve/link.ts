@@ -11,7 +11,7 @@ import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId 
 import { findAsset, toOriginalPaths } from './asset.ts';
 import { suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
-import { addressSuggestion, outsideHint, pageSuggestion } from './page-suggestion.ts';
+import { addressSuggestion, fileHint, outsideHint, pageSuggestion } from './page-suggestion.ts';
 import { isOfLibrary, type PlacedPage, type Resolution, type ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
@@ -189,6 +189,8 @@ function toBrokenHint(
     if (outside !== undefined && isUnpublished(path)) return outside;
     return suggestFile(decodePath(path), placed.page, { statics, assets });
   }
+  const meant = file === '' ? undefined : fileHint({ wanted: file, suffix }, placed.page, context);
+  if (meant !== undefined) return meant;
   const whatElse = outside ?? 'Link to the Markdown file instead.';
   return addressSuggestion({ wanted, suffix }, { known, baseUrl: style.baseUrl, whatElse });
 }

@@ -58,6 +58,23 @@ export function addressSuggestion(
   return near === undefined ? whatElse : `Did you mean "${near}${suffix}"?`;
 }
 
+/** What follows the path of a page without an ending, or that of a folder, in the name of its file. */
+const fileEndings = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
+
+/**
+ * Returns a hint with the page's file that a relative address would lead to, if it started from the file of the page
+ * that contains it, as on GitHub, and not from its address.
+ */
+export function fileHint(
+  { wanted, suffix }: BrokenLink<string>,
+  page: ArticleSource,
+  { index }: Pick<ResolveContext, 'index'>,
+): string | undefined {
+  const files = fileEndings.map((ending) => wanted.replace(/\/$/, '') + ending);
+  const found = files.find((file) => index.byContent.has(`${page.locale}/${file}`));
+  return found && `Did you mean "${toRelativePath(originalPath(page), found)}${suffix}"?`;
+}
+
 /** Returns how to link to a path relative to the site's folder that leaves it; `undefined` if it does not. */
 export function outsideHint(path: string): string | undefined {
   if (path !== '..' && !path.startsWith('../')) return undefined;

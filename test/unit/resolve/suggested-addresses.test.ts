@@ -65,6 +65,24 @@ test.each([
   ]);
 });
 
+test.each([
+  ['../parts/', '../parts/README.md'],
+  ['../parts', '../parts/README.md'],
+  ['./kites?x#y', './kites.md?x#y'],
+])(
+  'a relative address, %s, that would be a page from its file, gets that file as its hint',
+  async (link, suggested) => {
+    const site = createTestSite({
+      'site.config.ts': config.replace(/redirects: .*/, ''),
+      'docs/guides/index.md': `# A\n\n[b](${link})\n`,
+      'docs/guides/kites.md': '# Kites\n',
+      'docs/parts/README.md': '# Parts\n',
+    });
+    const { report } = await site.build();
+    expect(report.map(({ hint }) => hint)).toEqual([`Did you mean "${suggested}"?`]);
+  },
+);
+
 test('a translation gets suggestions in its own language', async () => {
   const site = createTestSite({
     'site.config.ts': config,
