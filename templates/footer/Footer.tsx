@@ -32,8 +32,8 @@ export function Footer() {
         ) : null}
         {logo ? <FooterLogo logo={logo} /> : null}
         {copyright === '' ? null : (
-          <p className="footer-copyright" dir="auto">
-            {copyright}
+          <p className="footer-copyright">
+            <bdi>{copyright}</bdi>
           </p>
         )}
         <FooterBottom />

@@ -86,3 +86,18 @@ test.describe('a language that is written from right to left', () => {
     await expect(page.locator('.toc-list').last()).toHaveCSS('direction', 'rtl');
   });
 });
+
+test('a closing line in another script stands at the side where lines begin', async ({ page }) => {
+  const edges = () =>
+    page.locator('.footer-copyright').evaluate((line) => {
+      const range = new Range();
+      range.selectNodeContents(line);
+      const [text, whole] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+      return { left: Math.round(text.left - whole.left), right: Math.round(whole.right - text.right) };
+    });
+  await page.goto('/ar/docs/start');
+  await expect(page.locator('.footer-copyright')).toHaveText('Copyright © 2025');
+  expect(await edges()).toMatchObject({ right: 0 });
+  await page.goto('/docs/start');
+  expect(await edges()).toMatchObject({ left: 0 });
+});

@@ -54,5 +54,5 @@ test('an announcement and a closing line that are not translated keep their own 
   await buildClean(site);
   const html = site.read('ar/docs/intro.html');
   expect(html).toContain('<div class="announcement-content" dir="auto">Read the news.</div>');
-  expect(html).toContain('<p class="footer-copyright" dir="auto">© Me.</p>');
+  expect(html).toContain('<p class="footer-copyright"><bdi>© Me.</bdi></p>');
 });
