@@ -23,7 +23,7 @@ export async function readLocaleFiles(
   const { diagnostics, collect } = createCollector();
   const files: LocaleFile[] = [];
   for (const name of await namesIn(siteDir, 'i18n')) {
-    if (!locales.some(({ folder }) => folder === name)) diagnostics.push(unknownLocale(name));
+    if (!locales.some(({ folder }) => folder === name)) diagnostics.push(unusedFolder(name, locales));
   }
   for (const { id, folder } of locales) {
     const isOriginal = id === defaultLocale;
@@ -56,11 +56,15 @@ function unused(
   return toUnusedFile(file, suggestion(name, known, other));
 }
 
-function unknownLocale(name: string): Diagnostic {
+function unusedFolder(name: string, locales: readonly Locale[]): Diagnostic {
+  const own = locales.find(({ id }) => id === name)?.folder;
   return {
     code: 'source/unused',
     message: `No locale uses the folder i18n/${name}`,
-    hint: 'Add the locale to "locales" in site.config.ts, or remove the folder.',
+    hint:
+      own === undefined
+        ? 'Add the locale to "locales" in site.config.ts, or remove the folder.'
+        : `Rename it to i18n/${own}: the "path" of a locale is the name of its folder, too.`,
     span: startOf(`i18n/${name}`),
   };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ShellData } from '../../../runtime/page-data.ts';
-import { buildClean, createTestSite, dataOf, differences, documents, type TestSite } from '../../harness/site.ts';
+import {
+  buildClean,
+  configWith,
+  createTestSite,
+  dataOf,
+  differences,
+  documents,
+  type TestSite,
+} from '../../harness/site.ts';
 
 /** A site with three locales, in which different parts are translated. */
 function createSite(files: Readonly<Record<string, string>> = {}): TestSite {
@@ -230,5 +238,17 @@ test('a file that no locale reads is reported', async () => {
   expect(report.map(({ message, hint }) => `${message}: ${hint}`)).toEqual([
     'i18n/ar/sites.yml is not used by the site: Did you mean "site.yml"?',
     'No locale uses the folder i18n/fr: Add the locale to "locales" in site.config.ts, or remove the folder.',
+  ]);
+});
+
+test('a folder with the id of a locale that has another path is to be renamed', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith("locales: { locales: { 'pt-BR': { path: 'pt' } } }"),
+    'docs/a.md': '# A\n',
+    'i18n/pt-BR/docs/a.md': '# A\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ message, hint }) => `${message}: ${hint}`)).toEqual([
+    'No locale uses the folder i18n/pt-BR: Rename it to i18n/pt: the "path" of a locale is the name of its folder, too.',
   ]);
 });
