@@ -1,3 +1,4 @@
+/// <reference path="../runtime/import-addresses.d.ts" preserve="true" />
 /** Everything that a site's own files can import from `sitegen`. */
 export type * from '../runtime/page-data.ts';
 export { defineConfig, defineSidebars } from './config/define.ts';

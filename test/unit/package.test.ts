@@ -41,6 +41,15 @@ export default function Footer(props: PropsOf<'Footer'>) {
 const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },
   sources: ['./people.source.ts'],`;
 
+/** An island that gets the addresses of a style sheet and of a script. */
+const probe = `import type { IslandProps } from 'sitegen';
+import later from './later.css?url';
+import runner from './runner.ts?frame';
+export default function Probe({ locale }: IslandProps) {
+  return <p lang={locale}>{later.length + runner.length}</p>;
+}
+`;
+
 /** Packages that publish their types in different ways. */
 const libraries = ['fastest-levenshtein', 'github-slugger', 'mrmime', 'npm-to-yarn', 'picocolors'];
 
@@ -151,6 +160,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
     'content/theme/Footer.tsx',
     'content/plugins/abbreviations.ts',
     'content/people.source.ts',
+    'content/islands/Probe.tsx',
     'use.ts',
   ];
   const check = () =>
@@ -162,6 +172,8 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   for (const name of ['@types/react', 'csstype']) {
     cpSync(join(packageRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
   }
+  mkdirSync(join(project, 'content/islands'));
+  writeFileSync(join(project, 'content/islands/Probe.tsx'), probe);
   writeFileSync(join(project, 'use.ts'), usage);
   expect(check()).toBe('');
   expectKeysExplained(join(project, 'content'), 'sitegen');
@@ -172,6 +184,7 @@ test('the package works where it is installed: in an empty folder elsewhere', { 
   writeFileSync(join(project, 'content/plugins/abbreviations.ts'), plugin.replace('child.value', 'child.vlaue'));
   const source = readFileSync(join(project, 'content/people.source.ts'), 'utf8');
   writeFileSync(join(project, 'content/people.source.ts'), source.replace('person.role', '1'));
+  writeFileSync(join(project, 'content/islands/Probe.tsx'), probe.replace('later.length', 'later.lenght'));
   const wrong = files.toSorted().join('[^]*');
   expect(check).toThrow(expect.objectContaining({ stdout: expect.stringMatching(new RegExp(wrong)) }));
 });
