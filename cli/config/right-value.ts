@@ -63,6 +63,7 @@ function toItems(text: string): string[] {
 }
 
 function withSlashes(path: string): string[] {
+  if (URL.canParse(path)) return [];
   const start = path.startsWith('/') ? '' : '/';
   const end = path.endsWith('/') ? '' : '/';
   return [`${start}${path}`, `${path}${end}`, `${start}${path}${end}`];

@@ -152,6 +152,14 @@ function toTypeDiagnostic(
   const subject = toSubject(path, options);
   const actual = path.reduce(at, value);
   const expected = [...new Set(types.map(article))].join(' or ');
+  if (
+    actual === undefined &&
+    path.length > 0 &&
+    Object.hasOwn(Object(path.slice(0, -1).reduce(at, value)), path.at(-1) ?? '')
+  ) {
+    const hint = `Give it a value; it is ${expected}. An environment variable that is not set is undefined.`;
+    return { code, message: `${subject} is undefined`, hint, span: locate(path) };
+  }
   if (actual === undefined) {
     const hint = `Add ${subject}; it is ${expected}.`;
     return { code, message: `${subject} is required`, hint, span: locate(path.slice(0, -1)) };

@@ -76,6 +76,14 @@ test('a required key that is missing beside an unknown one of another name is re
   expect(found[0]).toContain('"api.package" is required');
 });
 
+test('a key whose value is undefined is there, and only lacks its value', async () => {
+  const settings = "title: 'F', url: process.env.NO_SUCH_VARIABLE";
+  const { report } = await createTestSite({ 'site.config.ts': `export default { ${settings} };\n` }).build();
+  expect(report.map((one) => `${toPlacedLine(one)}. ${one.hint}`)).toEqual([
+    'config/invalid site.config.ts:1:35 "url" is undefined. Give it a value; it is a string. An environment variable that is not set is undefined.',
+  ]);
+});
+
 test('an address without a protocol gets one as its hint', async () => {
   const items = "[{ href: 'example.com/a', label: 'A' }, { href: 'nothing like it', label: 'B' }]";
   expect(await reportOfKeys(`navbar: { items: ${items} }`)).toEqual([
@@ -152,6 +160,10 @@ test.each([
   [
     "redirects: { old: '/docs/a' }",
     '"redirects.old": Not a route of this site, such as "/docs/old". What it means: Redirects',
+  ],
+  [
+    "redirects: { '/old': 'https://example.com/new' }",
+    '"redirects./old": Not a route of this site, such as "/docs/new#part". What it means: Redirects',
   ],
   ["search: { provder: 'algolia' }", 'Unknown key "provder" in "search". Did you mean "provider"?'],
   ["search: { provider: 'algolai' }", 'Unknown provider "algolai" in "search". Did you mean "algolia"?'],
