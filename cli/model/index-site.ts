@@ -17,6 +17,21 @@ import { Plan } from './plan.ts';
 import { addRedirects, findRedirects, type Redirect, type RedirectInput } from './redirects.ts';
 import { isLeftOut, translate } from './texts/translate.ts';
 
+/** Pages that sitegen makes on each site, and what to do about a page of the site with the same address. */
+const madePages = [
+  {
+    kind: 'search',
+    path: searchPath,
+    instead: 'Give it another "slug", or rename its file: each site has a page of search results.',
+  },
+  {
+    kind: 'not-found',
+    path: '404.html',
+    instead:
+      'Remove it, and fill the slot "NotFound", or replace the component "NotFoundPage": see "sitegen eject --list".',
+  },
+] as const;
+
 /** Input for planning a site. */
 export interface ModelInput extends BlogInput, RedirectInput {
   pages: readonly SitePage[];
@@ -49,8 +64,10 @@ export function indexSite(input: ModelInput): Outcome<SiteIndex> {
     addBlog(plan, input, locale);
     const redirects = findRedirects(plan, input, locale);
     addEntrances(plan, { config: input.config, redirects }, locale);
-    plan.add({ kind: 'search', url: toUrlPath(locale.prefix, searchPath), locale: locale.id }, 'site.config.ts');
-    plan.add({ kind: 'not-found', url: toUrlPath(locale.prefix, '404.html'), locale: locale.id }, 'site.config.ts');
+    for (const { kind, path, instead } of madePages) {
+      const owner = { span: () => startOf('site.config.ts'), instead };
+      plan.add({ kind, url: toUrlPath(locale.prefix, path), locale: locale.id }, 'site.config.ts', owner);
+    }
     addRedirects(plan, redirects, locale);
   }
   plan.diagnostics.push(...checkPages(plan, input));

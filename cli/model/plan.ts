@@ -19,6 +19,8 @@ interface RouteOwner {
   what?: string;
   /** Where it is defined. */
   span: () => Span;
+  /** For a page that sitegen makes on each site: what to do about a page of the site with the same address. */
+  instead?: string;
 }
 
 /** The plan of a site, built step by step. If several routes claim an address, the first one gets it. */
@@ -105,21 +107,24 @@ export class Plan {
       if (targets.some(isRefusedByWindows)) this.diagnostics.push(refusedByWindows(owner, address));
       return true;
     }
-    const { file } = other.span();
+    // What sitegen makes on each site cannot be changed: the site's own page is at fault.
+    const [blamed, kept] = owner.instead === undefined ? [owner, other] : [other, owner];
+    const { file } = kept.span();
     // A page without translations has a URL in each language, but its author has one to change.
     const clash = JSON.stringify([owner, other].map(({ what, span }) => [what, span()]));
     if (this.clashes.has(clash)) return false;
     this.clashes.add(clash);
-    const difference = findUnseenDifference(owner.span().file, file);
+    const difference = findUnseenDifference(blamed.span().file, file);
+    const name = kept.what === undefined ? file : `${kept.what} in ${file}`;
     this.diagnostics.push({
       code: 'route/duplicate',
       message: `Two pages have the URL ${address}`,
-      hint: 'Give one of them another "slug", or rename its file.',
+      hint: kept.instead ?? 'Give one of them another "slug", or rename its file.',
       notes: [
-        `The other one is ${other.what === undefined ? file : `${other.what} in ${file}`}.`,
+        `The other one is ${kept.instead === undefined ? name : 'made by sitegen itself'}.`,
         ...(difference === null ? [] : [difference]),
       ],
-      span: owner.span(),
+      span: blamed.span(),
     });
     return false;
   }

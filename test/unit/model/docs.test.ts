@@ -360,5 +360,5 @@ test('two categories with one URL are told apart, where they are written', async
 
 test('a page with the URL of the page for missing ones is told of a file that exists', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n', 'static/404.html': 'Not here.\n' });
-  expect((await site.build()).report).toMatchObject([{ code: 'route/duplicate', span: { file: 'site.config.ts' } }]);
+  expect((await site.build()).report).toMatchObject([{ code: 'route/duplicate', span: { file: 'static/404.html' } }]);
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
-import { buildClean, createTestSite } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 test('two names that are one file on some disks are an error, however their marks are written', async () => {
   const site = createTestSite({
@@ -20,6 +20,28 @@ test('two names that are one file on some disks are an error, however their mark
         'The other one is docs/cafe\u0301.md.',
         'The names only look the same: where this one has U+00E9, the other one has U+0065 U+0301.',
       ],
+    ],
+  ]);
+});
+
+test('a page with the address of one that sitegen makes is told what to do, in each language once', async () => {
+  const site = createTestSite({
+    'site.config.ts': configWith('locales: { locales: { de: {} } }'),
+    'docs/a.md': '# A\n',
+    'pages/404.md': '# Lost\n',
+    'pages/search.tsx': 'export default () => null;\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ span, notes, hint }) => [span?.file, notes, hint])).toEqual([
+    [
+      'pages/404.md',
+      ['The other one is made by sitegen itself.'],
+      'Remove it, and fill the slot "NotFound", or replace the component "NotFoundPage": see "sitegen eject --list".',
+    ],
+    [
+      'pages/search.tsx',
+      ['The other one is made by sitegen itself.'],
+      'Give it another "slug", or rename its file: each site has a page of search results.',
     ],
   ]);
 });
