@@ -124,8 +124,11 @@ function roleOf(path: string, { collection, locale }: SourceScope, defaultLocale
   if (isMdx(name)) return collection === 'api/notes' ? 'unused' : 'pages';
   if (isPageFile(name)) return 'pages';
   if (/\.[jt]sx$/.test(name)) return collection === 'pages' && locale === defaultLocale ? 'modules' : 'unused';
-  return isUnpublished(name) ? 'unused' : 'assets';
+  return isUnpublished(name) || markdownElsewhere.test(name) ? 'unused' : 'assets';
 }
+
+/** Endings that other programs accept for Markdown, and capitals, which some systems write. */
+const markdownElsewhere = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 
 /** Islands are named like their files. Other files in the folder are only imported by them. */
 const islandFile = /^islands\/([A-Z][\w-]*)\.[jt]sx$/;
@@ -142,8 +145,8 @@ export function toNamed(file: string, pattern: RegExp): { file: string; name: st
 function unused(file: string): Diagnostic {
   const hint = file.endsWith('.mdx')
     ? 'Rename it to .md: notes are plain Markdown.'
-    : file.endsWith('.markdown')
-      ? 'Rename it to .md.'
+    : markdownElsewhere.test(file)
+      ? `Rename it to ${/\.mdx$/i.test(file) ? '.mdx' : '.md'}.`
       : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
         ? 'Remove it: one React page serves all locales, and gets the current one in the property "locale".'
         : 'Move it out of the content folders, or start its name with "_".';

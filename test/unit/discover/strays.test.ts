@@ -37,9 +37,14 @@ test.each([['package.json'], ['recipes.source.ts']])(
 );
 
 test('Markdown that is named as other tools name it is no page, and its name is asked for', async () => {
-  const { report } = await createTestSite({ 'docs/a.md': '# A\n', 'docs/b.markdown': '# B\n' }).build();
+  const names = ['b.markdown', 'c.MD', 'd.Mdx', 'e.mkd'];
+  const strays = Object.fromEntries(names.map((name) => [`docs/${name}`, '# B\n']));
+  const { report } = await createTestSite({ 'docs/a.md': '# A\n', ...strays }).build();
   expect(report.map(({ code, message, hint }) => `${code} ${message}. ${hint}`)).toEqual([
     'source/unused docs/b.markdown is not used by the site. Rename it to .md.',
+    'source/unused docs/c.MD is not used by the site. Rename it to .md.',
+    'source/unused docs/d.Mdx is not used by the site. Rename it to .mdx.',
+    'source/unused docs/e.mkd is not used by the site. Rename it to .md.',
   ]);
 });
 
