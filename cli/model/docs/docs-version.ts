@@ -172,7 +172,8 @@ function checkCategories(categories: readonly Category[], docs: ReadonlyMap<stri
     if (paths.some((path) => path.startsWith(`${dir}/`))) return [];
     const span = config.locate([]);
     const hint = 'Put it into a folder below "docs" that contains pages, or remove it.';
-    return [{ code: 'source/unused', message: `The folder of ${span.file} contains no pages`, hint, span }];
+    const why = dir === '' ? 'is not that of a category' : 'contains no pages';
+    return [{ code: 'source/unused', message: `The folder of ${span.file} ${why}`, hint, span }];
   });
 }
 

@@ -58,6 +58,11 @@ test.each(['yml', 'yaml', 'json'])('a folder is described by _category_.%s', asy
   expect(site.read('docs/a.html')).toContain('Described');
 });
 
+test('a description of the folder of all docs, which is no category, is not said to have no pages', async () => {
+  const { report } = await createTestSite({ 'docs/a.md': '# A\n', 'docs/_category_.yml': 'label: Docs\n' }).build();
+  expect(report.map(({ message }) => message)).toEqual(['The folder of docs/_category_.yml is not that of a category']);
+});
+
 test('a folder is described once', async () => {
   const { report } = await createTestSite({
     'docs/x/b.md': '# B\n',
