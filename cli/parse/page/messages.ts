@@ -39,6 +39,11 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint' | 'loses'>
     hint: 'Paths are relative to the page or, if they begin with "/", to the site\'s folder.',
     loses: 'headings',
   },
+  'include-cycle': {
+    code: 'include/missing',
+    hint: 'Remove one of the includes that lead from the file back to it, or include only a region of it.',
+    loses: 'headings',
+  },
   'part-size': {
     code: 'source/too-large',
     hint: 'Split it into files, or put it into "static" and link to it if it is a download.',

@@ -24,7 +24,7 @@ export interface FilePart extends Region {
 /** Why a part cannot be used, and the rule that it breaks. */
 interface NoPart {
   reason: string;
-  ruleId: 'include' | 'part-size' | 'include-size';
+  ruleId: 'include' | 'include-cycle' | 'part-size' | 'include-size';
 }
 
 /** The state of includes on the way from a page to one of its texts. */
@@ -55,7 +55,7 @@ export function readIncluded(target: string, source: PartSource, open: Inclusion
   if ('reason' in part) return part;
   // The resolved path, since the same relative path means different files in different folders.
   const name = `${part.wanted}${/[#{].*$/.exec(target)?.[0] ?? ''}`;
-  if (open.names.includes(name)) return toMissing(`"${target}" includes itself`);
+  if (open.names.includes(name)) return { reason: `"${target}" includes itself`, ruleId: 'include-cycle' };
   open.page.bytes += Buffer.byteLength(part.whole);
   open.page.texts++;
   const tooMuch = toTooMuch(open.page);

@@ -78,3 +78,14 @@ test('a folder is described once', async () => {
     },
   ]);
 });
+
+test('texts that include each other are told to end that, and not how to write a path', async () => {
+  const { report } = await createTestSite({
+    'docs/a.md': '# A\n\n<!--@include: ./_b.md-->\n',
+    'docs/_b.md': '<!--@include: ./_c.md-->\n',
+    'docs/_c.md': '<!--@include: ./_b.md-->\n',
+  }).build();
+  expect(report.map(({ message, hint }) => `${message}. ${hint}`)).toEqual([
+    '"./_b.md" includes itself. Remove one of the includes that lead from the file back to it, or include only a region of it.',
+  ]);
+});
