@@ -14,6 +14,7 @@ import { markContainers } from './elements/containers.ts';
 import { addIds, dropEmptyIds, readHeadingIds, unheadFootnotes } from './elements/heading-ids.ts';
 import { type IslandMark, markIslands } from './elements/islands.ts';
 import { joinLines } from './elements/join-lines.ts';
+import { reportLostCells } from './elements/lost-cells.ts';
 import { reportLostDefinitions } from './elements/lost-definitions.ts';
 import { markMath, placeMath } from './elements/math.ts';
 import { markPictures } from './elements/pictures.ts';
@@ -22,7 +23,6 @@ import { reportUnclosedComments } from './elements/unclosed-comments.ts';
 import { reportUnclosedElements } from './elements/unclosed-elements.ts';
 import { showUnclosedTags } from './elements/unclosed-tags.ts';
 import { fillExpressions, fillVariables } from './elements/variables.ts';
-import { reportWideRows } from './elements/wide-rows.ts';
 import { fillEmoji } from './elements/written-text.ts';
 import { markDiagrams } from './fences/diagrams.ts';
 import { type ExampleMark, readFences } from './fences/fences.ts';
@@ -68,7 +68,7 @@ const marks = [
   reportUnclosedComments,
   reportUnclosedElements,
   reportUnclosedFences,
-  reportWideRows,
+  reportLostCells,
   reportLostDefinitions,
   markCallouts,
   markTabs,

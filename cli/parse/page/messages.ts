@@ -29,6 +29,10 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint' | 'loses'>
     code: 'markdown/tabs',
     hint: 'Put code blocks with titles inside, ```bash title="npm", or ":::tab[Name]" blocks.',
   },
+  'table-head': {
+    code: 'markdown/table',
+    hint: 'Write as many "---" as the head has cells, with "|" between them. Write "\\|" for a vertical line in a cell.',
+  },
   table: {
     code: 'markdown/table',
     hint: 'Add a column to the head. Write "\\|" for a vertical line in a cell, also in code.',
