@@ -16,7 +16,7 @@ import { docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { gitbookHint } from './gitbook.ts';
 import { loweredLetters } from './lowered.ts';
-import { calledIsland, commentLink, mistypedInclude } from './mistyped.ts';
+import { calledIsland, commentLink, mistypedInclude, unspacedHeading } from './mistyped.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
 import { strayColons } from './stray-colons.ts';
@@ -52,6 +52,7 @@ const openings: readonly Construct[] = [
     hint: 'Move it into a component in "islands" and show it with ::Name{...}, or rename the page to .mdx.',
   },
   calledIsland,
+  unspacedHeading,
   ...pythonOpenings,
   ...docsifyOpenings,
 ];
@@ -128,7 +129,7 @@ const formula: Construct = {
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const hint =
-  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {

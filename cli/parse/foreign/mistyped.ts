@@ -9,6 +9,13 @@ export const calledIsland: Construct = {
   },
 };
 
+/** A heading of an older Markdown, without a space: `##Title`. A single `#` may begin a tag or a number. */
+export const unspacedHeading: Construct = {
+  pattern: /^#{2,6}[^\s#](?:[^\n]*\S)?/g,
+  message: (found) => `"${found}" is shown as text: a heading has a space after "${/^#+/.exec(found)?.[0]}"`,
+  hint: (found) => `Write "${found.replace(/^#+/, '$& ')}".`,
+};
+
 /** A link of TSDoc, which comments in code have: `{@link Pool.add}`. */
 export const commentLink: Construct = {
   pattern: /\{@link(?:code|plain)?[ \t][^{}\n]*\}/g,

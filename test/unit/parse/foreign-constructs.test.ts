@@ -39,6 +39,8 @@ test.each([
   ['Press ++ctrl+c++', '1:7 markdown/foreign "++ctrl+c++" is shown as text'],
   ['A ==marked word==.', '1:3 markdown/foreign "==marked word==" is shown as text'],
   ['In m^2^', '1:5 markdown/foreign "^2^" is shown as text'],
+  ['##Title', '1:1 markdown/foreign "##Title" is shown as text: a heading has a space after "##"'],
+  ['- ###Set *up*', '1:3 markdown/foreign "###Set" is shown as text: a heading has a space after "###"'],
   ['H~2~O', '1:2 markdown/foreign "~2~" is struck out, not lowered'],
   ['# CO~2~', '1:5 markdown/foreign "~2~" is struck out, not lowered'],
   ['Wind 10~20~30', '1:8 markdown/foreign "~20~" is struck out, not lowered'],
@@ -145,6 +147,7 @@ test.each([
   ['!!! MIND THE GAP: IT IS WIDE !!!'],
   ['??? is an operator, some say.'],
   ['A ~word~, a ~~b~~, a~~b~~c, a~b c~d, (~a~), a \\~2\\~ b, 5~10 and `H~2~O`'],
+  ['#1 and #fix, ##\n\n####### a\n\n\\##b\n\n`##c`'],
   ['C++/C++, C++11 and C++14, i++ + ++j, a == b == c, a==b, 2^10, ^_^ and `==a==`'],
   ['A [link](https://example.com){more} and [another](https://example.com) {a=1}'],
 ])('code, and prose about it, is nobody else`s: %j', (text) => {
