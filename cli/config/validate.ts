@@ -117,11 +117,23 @@ function toRequirement(issue: Issue): string | undefined {
   return issue.code === 'too_big' && issue.origin === 'number' ? `be at most ${issue.maximum}` : undefined;
 }
 
+/** Returns the name for a route under the name of a URL, or the reverse; `undefined` where the other is unknown. */
+function otherName({ path }: Issue, { schema, value }: Meant): string | undefined {
+  const given = String(path.reduce(at, value));
+  const isKnown = (key: string) => keysAt(schema, path.slice(0, -1), value).includes(key);
+  if (path.at(-1) === 'href' && given.startsWith('/') && isKnown('to'))
+    return 'Name it "to": it is a route of this site.';
+  if (path.at(-1) === 'to' && URL.canParse(given) && isKnown('href'))
+    return 'Name it "href": it is a URL of another site.';
+  return undefined;
+}
+
 /** Returns what a value means, or the whole address if it only lacks the protocol, such as `example.com/a`. */
 function hintOf(issue: Issue, options: Meant): string {
   const address = issue.code === 'invalid_format' && issue.format === 'url' ? issue.path.reduce(at, options.value) : '';
   const isBare = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]|$)/i.test(String(address));
-  return isBare ? `Write "https://${address}".` : adviceOn(issue.path, options);
+  if (isBare) return `Write "https://${address}".`;
+  return otherName(issue, options) ?? adviceOn(issue.path, options);
 }
 
 /** Lists values: `1, 2 or 3`. */

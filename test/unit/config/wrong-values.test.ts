@@ -84,6 +84,18 @@ test('a key whose value is undefined is there, and only lacks its value', async 
   ]);
 });
 
+test('a route and a URL under the name of the other are told the right name', async () => {
+  const items = "[{ href: '/docs/a', label: 'A' }, { to: 'https://example.com/b', label: 'B' }]";
+  expect(
+    await reportOfKeys(`navbar: { items: ${items} }, footer: { columns: [{ title: 'C', items: ${items} }] }`),
+  ).toEqual([
+    expect.stringMatching(/"navbar\.items\[0\]\.href": Invalid URL\. Name it "to": it is a route of this site\.$/),
+    expect.stringMatching(/"navbar\.items\[1\]\.to": .* Name it "href": it is a URL of another site\.$/),
+    expect.stringMatching(/"footer\.columns\[0\]\.items\[0\]\.href": Invalid URL\. Name it "to"/),
+    expect.stringMatching(/"footer\.columns\[0\]\.items\[1\]\.to": .* Name it "href"/),
+  ]);
+});
+
 test('an address without a protocol gets one as its hint', async () => {
   const items = "[{ href: 'example.com/a', label: 'A' }, { href: 'nothing like it', label: 'B' }]";
   expect(await reportOfKeys(`navbar: { items: ${items} }`)).toEqual([
