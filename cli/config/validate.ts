@@ -164,11 +164,8 @@ function toTypeDiagnostic(
   const subject = toSubject(path, options);
   const actual = path.reduce(at, value);
   const expected = [...new Set(types.map(article))].join(' or ');
-  if (
-    actual === undefined &&
-    path.length > 0 &&
-    Object.hasOwn(Object(path.slice(0, -1).reduce(at, value)), path.at(-1) ?? '')
-  ) {
+  const [owner, key] = [path.slice(0, -1).reduce(at, value), path.at(-1)];
+  if (actual === undefined && key !== undefined && Object.hasOwn(Object(owner), key)) {
     const hint = `Give it a value; it is ${expected}. An environment variable that is not set is undefined.`;
     return { code, message: `${subject} is undefined`, hint, span: locate(path) };
   }

@@ -14,13 +14,14 @@ export function reportLostCells(tree: Root, file: VFile): void {
   });
 }
 
-/** Matches the row of a table between its head and its body, with a vertical line. */
-const ruler = /^(?=[^|]*\|)[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** Matches the row of a table between its head and its body, with a vertical line, without spaces around it. */
+const ruler = /^(?=[^|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
 function reportLostTable({ position }: Paragraph, source: string, file: VFile): void {
-  if (!position) return;
-  const lines = source.slice(position.start.offset, position.end.offset).split(/\r\n|[\r\n]/);
-  const at = lines.findIndex((line, index) => index > 0 && ruler.test(line));
+  const text = position ? source.slice(position.start.offset, position.end.offset) : '';
+  if (!position || !text.includes('|')) return;
+  const lines = text.split(/\r\n|[\r\n]/);
+  const at = lines.findIndex((line, index) => index > 0 && ruler.test(line.trim()));
   const [head = '', row = ''] = lines.slice(at - 1, at + 1);
   if (at < 1 || !head.includes('|')) return;
   const [columns, cells] = [countCells(row), countCells(head)];

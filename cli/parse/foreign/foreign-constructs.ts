@@ -14,6 +14,7 @@ import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
 import { docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
+import { blockFormula, formula } from './formulas.ts';
 import { gitbookHint } from './gitbook.ts';
 import { loweredLetters } from './lowered.ts';
 import { calledIsland, commentLink, mistypedInclude, unspacedHeading } from './mistyped.ts';
@@ -109,23 +110,6 @@ const blockAttributes: Construct = {
   hint: attributesHint,
 };
 const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, hint: attributesHint };
-
-const mathHint = 'Set "markdown.math" in site.config.ts to enable formulas, or write "\\$" for a dollar sign.';
-
-/**
- * Formulas at the start of a paragraph and within a line, reported if formulas are off. Only text with TeX in it
- * matches within a line, so prices and names do not.
- */
-const blockFormula: Construct = {
-  pattern: /^\$\$/g,
-  message: () => 'The formula is shown as text',
-  hint: mathHint,
-};
-const formula: Construct = {
-  pattern: /(?<![\w$])\$(?![\s$])(?=[^$\n]*(?:\\[A-Za-z]|\^))[^$\n]*(?<=\S)\$(?!\w)/g,
-  message: (found) => `The formula "${found}" is shown as text`,
-  hint: mathHint,
-};
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const hint =

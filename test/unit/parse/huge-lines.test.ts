@@ -35,6 +35,8 @@ describe('a line is read in seconds that consists of', () => {
     ['a block of 200,000 tabs without a name', `:::a${tabs}{`, ['markdown/foreign']],
     ['a block with spaces and 200,000 tabs', `::: a ${tabs}{`, ['markdown/foreign']],
     ['a fence of 200,000 characters and a word', `${'`'.repeat(200_000)}>`, ['markdown/unclosed']],
+    ['200,000 tabs in the second row of a table', `a | b\n| -${tabs}x`, []],
+    ['200,000 tabs before the second row of a table', `a | b\n${tabs}x |`, []],
     ['100,000 lines of an old Mac', `a\r${'!\r'.repeat(100_000)}`, []],
   ])('%s', (_, text, codes) => {
     expect(inSeconds(() => problemsOf(text))).toEqual(codes);
