@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
 import { parseYaml } from './read-yaml.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
+import { upwards } from './upwards.ts';
 import { validate, validateAcyclic } from './validate.ts';
 
 /** The folders for loading a site's configuration. */
@@ -68,11 +69,17 @@ export function findMissingConfig(siteDir: string): Diagnostic | null {
     const hint = `Name ${other} ${configFile}, and export the configuration with "export default".`;
     return { code, message, hint };
   }
-  const above = dirname(siteDir);
-  const hint = existsSync(join(above, configFile))
+  const above = findSiteAbove(siteDir);
+  const hint = above
     ? `${above} has one: set that folder with --content.`
     : `Create it with "export default defineConfig({ title: '...', url: 'https://...' })", or set the site's folder with --content.`;
   return { code, message, hint };
+}
+
+/** Returns the folder of a site, above a folder or beside one of those above it, as for a command in a part of it. */
+function findSiteAbove(folder: string): string | undefined {
+  const places = upwards(dirname(folder)).flatMap((place) => [place, join(place, basename(folder))]);
+  return places.find((place) => existsSync(join(place, configFile)));
 }
 
 /** Returns the site's configuration with defaults filled in, or `null` and diagnostics. */

@@ -89,12 +89,18 @@ describe('sitegen', () => {
     expect(stderr).toMatch(/^The command did not finish because of a system error: ELOOP: .*loop'\. Fix it, /);
   });
 
-  test('says which folder to set where it runs in that of a site', async () => {
-    const cwd = temporaryFolder();
-    writeFileSync(join(cwd, 'site.config.ts'), 'export default {};\n');
+  test.each([
+    ['that of a site', '', ''],
+    ['a folder of a site', '', 'docs/start'],
+    ['a package beside a site', 'content', 'packages/lib'],
+  ])('says which folder to set where it runs in %s', async (_, siteFolder, ownFolder) => {
+    const project = temporaryFolder();
+    const [site, cwd] = [join(project, siteFolder), join(project, ownFolder)];
+    for (const folder of [site, cwd]) mkdirSync(folder, { recursive: true });
+    writeFileSync(join(site, 'site.config.ts'), 'export default {};\n');
     const { code, stdout } = await runCli(['check'], { cwd });
     expect(code).toBe(2);
-    expect(stdout).toContain(`hint: ${cwd} has one: set that folder with --content.\n`);
+    expect(stdout).toContain(`hint: ${site} has one: set that folder with --content.\n`);
   });
 
   test('says that there is no site where translations of one are to be accepted', async () => {
