@@ -9,8 +9,18 @@ const folder = join(packageRoot, 'templates/messages');
 
 /** Returns the interface texts for a language tag, with English as fallback and the site's overrides applied. */
 export function loadMessages(tag: string, own?: Messages): Messages {
+  return { ...(JSON.parse(readFileSync(fileFor(tag), 'utf8')) as Messages), ...own };
+}
+
+function fileFor(tag: string): string {
   const files = new Map(readdirSync(folder).map((name) => [basename(name, '.json'), join(folder, name)]));
-  return { ...(JSON.parse(readFileSync(pickLocale(files, tag) as string, 'utf8')) as Messages), ...own };
+  return pickLocale(files, tag) as string;
+}
+
+/** Returns the keys of the texts that are in English, since neither sitegen nor the site has them in a language. */
+export function listEnglishTexts(tag: string, own: Messages = {}): string[] {
+  const isKnown = /^en(?:-|$)/i.test(tag) || fileFor(tag) !== fileFor('en');
+  return isKnown ? [] : Object.keys(loadMessages(tag)).filter((key) => !Object.hasOwn(own, key));
 }
 
 /** Returns the interface texts of a locale of a site. */

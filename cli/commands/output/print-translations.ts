@@ -10,7 +10,7 @@ export function printTranslations(locales: readonly LocaleReport[]): string {
   return `${locales.map(printLocale).join('\n\n')}\n`;
 }
 
-function printLocale({ locale, label, folder, pages, missingTexts }: LocaleReport): string {
+function printLocale({ locale, label, folder, pages, missingTexts, missingInterface }: LocaleReport): string {
   const inState = (state: PageReport['state']) => pages.filter((page) => page.state === state);
   const [outdated, unrecorded, missing] = [inState('outdated'), inState('unrecorded'), inState('missing')];
   const counts = [
@@ -18,13 +18,17 @@ function printLocale({ locale, label, folder, pages, missingTexts }: LocaleRepor
     `${outdated.length} outdated`,
     ...(unrecorded.length > 0 ? [`${unrecorded.length} not recorded`] : []),
   ];
-  const steps = toSteps({ folder, missing: missing[0], text: missingTexts[0], written: outdated[0] ?? unrecorded[0] });
+  const [text, key] = [missingTexts[0], missingInterface[0]];
+  const steps = toSteps({ folder, missing: missing[0], text, key, written: outdated[0] ?? unrecorded[0] });
   return [
     `${colors.bold(`${locale}  ${label}`)}  ${counts.join(', ')}`,
     ...outdated.map(printOutdated),
     ...unrecorded.map(({ translation }) => `  ${colors.yellow('not recorded')}  ${translation}`),
     ...missing.map(({ page }) => `  ${colors.dim('missing')}  ${page}`),
     ...missingTexts.map(({ section, text }) => `  ${colors.dim('missing text')}  ${section}: ${text}`),
+    ...(key === undefined
+      ? []
+      : [`  ${colors.dim('missing interface')}  ${missingInterface.length} texts are in English`]),
     ...(steps.length > 0 ? ['', ...steps.map((step) => `  ${step}`)] : []),
   ].join('\n');
 }
@@ -33,17 +37,21 @@ function printLocale({ locale, label, folder, pages, missingTexts }: LocaleRepor
 interface OpenWork extends Pick<LocaleReport, 'folder'> {
   missing: PageReport | undefined;
   text: LocaleReport['missingTexts'][number] | undefined;
+  /** Key of a text of the interface. */
+  key: string | undefined;
   /** A translation that is not known to be up to date. */
   written: PageReport | undefined;
 }
 
 /** Says how to do the open work, for translators who know nothing but this output. */
-function toSteps({ folder, missing, text, written }: OpenWork): string[] {
+function toSteps({ folder, missing, text, key, written }: OpenWork): string[] {
   const steps = [
     missing &&
       `To translate a missing page, save the translation of ${missing.page} as ${posix.join(folder, missing.page)}.`,
     text &&
       `To translate a missing text, write ${JSON.stringify(text.text)}: "..." below "${text.section}:" in ${folder}/site.yml.`,
+    key &&
+      `To translate a text of the interface, write ${key}: "..." in ${folder}/interface.yml. All keys are in sitegen's templates/messages/en.json.`,
     written && `When a translation is up to date, run: sitegen translations accept ${written.translation}`,
   ];
   return steps.filter((step) => step !== undefined);

@@ -8,6 +8,7 @@ import type { SourceChange } from '../../contracts/translation.ts';
 import { withLock } from '../../core/cache/with-lock.ts';
 import { readBytes } from '../../core/files/read-bytes.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
+import { listEnglishTexts } from '../../core/messages.ts';
 import { hasErrors, type Outcome, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../../parse/index.ts';
 import { type PageTranslation, readRecords, toStatusText } from '../../translations/index.ts';
@@ -35,6 +36,8 @@ export interface LocaleReport {
   pages: PageReport[];
   /** Texts of the site that `site.yml` does not translate. */
   missingTexts: readonly { section: TextSection; text: string }[];
+  /** Keys of interface texts that are in English, since sitegen lacks the language, and `interface.yml` the text. */
+  missingInterface: readonly string[];
 }
 
 /** Translation state of a site, with all diagnostics from loading it. */
@@ -72,18 +75,20 @@ export async function listTranslations(paths: SitePaths): Promise<TranslationLis
   return { locales: sources ? toReports(sources) : [], report };
 }
 
-function toReports({ config, localizedSites, translations, ...sources }: SiteSources): LocaleReport[] {
+function toReports({ config, localizedSites, interfaceTexts, translations, ...sources }: SiteSources): LocaleReport[] {
   const { locales } = config.value;
   const pages = [...sources.pages, ...sources.posts, ...sources.notes];
   const originals = pages.filter(({ page }) => page.locale === locales.default && !page.facts.meta.draft);
   return [...translations].map(([locale, compared]) => {
     const own = new Map(compared.map((page) => [page.path, page]));
+    const { label, folder, htmlLang } = localeOf(locale, locales);
     return {
       locale,
-      label: localeOf(locale, locales).label,
-      folder: `i18n/${localeOf(locale, locales).folder}`,
+      label,
+      folder: `i18n/${folder}`,
       pages: originals.map(({ page }) => toPageReport(originalPath(page), own.get(originalPath(page)))),
       missingTexts: localizedSites.get(locale)?.missing ?? [],
+      missingInterface: listEnglishTexts(htmlLang, interfaceTexts.get(locale)),
     };
   });
 }

@@ -5,7 +5,14 @@ import { toBareCode } from '../../../cli/compile/index.ts';
 import { createCache } from '../../../cli/core/cache/cache.ts';
 import { listTranslations } from '../../../cli/site/jobs/translations.ts';
 import { runCli } from '../../harness/process.ts';
-import { buildClean, createTestSite, fixtureRun, type SiteSource, type TestSite } from '../../harness/site.ts';
+import {
+  buildClean,
+  configWith,
+  createTestSite,
+  fixtureRun,
+  type SiteSource,
+  type TestSite,
+} from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 const original = `---
@@ -168,6 +175,7 @@ describe('what a translation was made from', () => {
           { section: 'site', text: 'Fixture' },
           { section: 'site', text: 'Next' },
         ],
+        missingInterface: [],
       },
     ]);
     expect((await cli()).stdout.split('\n\n')[1]).toBe(
@@ -358,4 +366,21 @@ test.each([
   ['json', '{ "a": 1 }', '{"a":1}'],
 ])('code in %s is compared without comments', async (language, code, expected) => {
   expect(await toBareCode(code, language, { cache: createCache(null) })).toBe(expected);
+});
+
+test('a language that sitegen lacks is listed with the texts of the interface that are in English', async () => {
+  const locales = 'locales: { locales: { en: {}, de: {}, he: {} } }';
+  const site = createTestSite({
+    'site.config.ts': configWith(locales),
+    'docs/a.md': '# A\n',
+    'i18n/he/interface.yml': 'onThisPage: בדף זה\n',
+  });
+  const { locales: listed } = await listTranslations({ ...fixtureRun, siteDir: site.dir });
+  const missing = new Map(listed.map(({ locale, missingInterface }) => [locale, missingInterface]));
+  expect(missing.get('de')).toEqual([]);
+  expect(missing.get('he')).toContain('previousPage');
+  expect(missing.get('he')).not.toContain('onThisPage');
+  const { stdout } = await runCli(['translations', '--locale', 'he', '--content', site.dir]);
+  expect(stdout).toContain(`missing interface  ${missing.get('he')?.length} texts are in English\n`);
+  expect(stdout).toMatch(/To translate a text of the interface, write \w+: "\.\.\." in i18n\/he\/interface\.yml\./);
 });
