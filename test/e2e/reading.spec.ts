@@ -173,7 +173,8 @@ test('a picture is enlarged by a click, and no longer on Escape or on the way ba
   await expect(dialog).toHaveCount(0);
 });
 
-test('in forced colours one sees which section the reader is in', async ({ page }) => {
+// Firefox does not emulate forced colours.
+test('in forced colours one sees which section the reader is in', { tag: '@chromium' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/docs/guides/options');
   const links = page.locator('.toc a');
