@@ -31,6 +31,7 @@ import { findMissingPackages, withoutEmptyEntries } from './missing-exports.ts';
 import { findMissingTypes } from './missing-types.ts';
 import { documentNamedTypes, type LibraryExports } from './named-types.ts';
 import { keepNestedParams } from './nested-params.ts';
+import { describeSilentOverloads } from './overload-params.ts';
 import { keepOwnComments } from './own-comments.ts';
 import { keepOwnMembers } from './own-members.ts';
 import { findOwnership, type Ownership } from './ownership.ts';
@@ -147,6 +148,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   inheritComments(app);
   keepOwnComments(app);
   keepOwnMembers(app);
+  describeSilentOverloads(app);
   keepNestedParams(app);
   mergeLiterals(app);
   documentNamedTypes(app, own);

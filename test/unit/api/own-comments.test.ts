@@ -210,3 +210,55 @@ export interface Options {
     limit: '-1 for no limit.',
   });
 });
+
+test('an overload without a comment has what the nearest one above says of its parameters', async () => {
+  const declarations = `
+/** Runs.
+ * @typeParam T - A value.
+ * @param body - A generator. */
+export declare function run<T>(body: () => Iterator<T>): T;
+export declare function run<T, E>(body: () => Iterator<T | E>): T;
+/** Runs later.
+ * @typeParam T - A later value.
+ * @param body - An asynchronous generator.
+ * @param options.delay - How long to wait. */
+export declare function run<T>(body: () => AsyncIterator<T>, options: Delay): Promise<T>;
+export declare function run<T, E>(body: () => AsyncIterator<T | E>, options: Delay): Promise<T>;
+/** Runs what is known.
+ * @param name - Its name. */
+export declare function run(name: string): void;
+export declare function run(name: string, body: unknown): void;
+export declare function run<T>(body: () => Iterator<T>, options: Delay, limit: number): void;
+export interface Delay { delay: number }
+/** A runner. */
+export declare class Runner {
+  /** @param body - What runs. */
+  run(body: string): void;
+  /** @param body - What runs by number. */
+  run(body: number): void;
+}
+export declare class Quick extends Runner {
+  /** @param body - What runs quickly. */
+  run(body: string): void;
+  run(body: number): void;
+}
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const told = (path: string) =>
+    [...flatten(model.symbols)]
+      .find((symbol) => symbol.path === path)
+      ?.signatures.map(({ typeParameters, parameters }) =>
+        [...typeParameters, ...parameters].map(({ markdown }) => markdown.trim()),
+      );
+  const later = ['An asynchronous generator.', '- `options.delay`: How long to wait.'];
+  expect(told('run')).toEqual([
+    ['A value.', 'A generator.'],
+    ['A value.', '', 'A generator.'],
+    ['A later value.', ...later],
+    ['A later value.', '', ...later],
+    ['Its name.'],
+    ['Its name.', ''],
+    ['A later value.', ...later, ''],
+  ]);
+  expect(told('Quick.run')).toEqual([['What runs quickly.'], ['What runs by number.']]);
+});
