@@ -172,6 +172,19 @@ test('one in the comment that a member has from an interface is reported there, 
   expect(found).toEqual([[{ line: 2, column: 10 }, expect.stringContaining('"Gone"')]]);
 });
 
+test('one whose text stands in brackets before it is reported where it is', async () => {
+  const text = `export declare const near: string;
+/** Makes [Client]{@link grpc.Client}, or [one]({@link grpc.One}).
+ * @returns A {@link grpc.Client}. */
+export declare function make(): string;
+`;
+  const files = { 'index.d.ts': "export * from './make';\n", 'make.d.ts': text };
+  expect(await lint(installed('lib', { types: 'index.d.ts' }, files))).toEqual([
+    [{ line: 2, column: 19 }, expect.stringContaining('"grpc.Client"')],
+    [{ line: 2, column: 49 }, expect.stringContaining('"grpc.One"')],
+  ]);
+});
+
 test('those to other sites may have a bar with or without spaces before their text', async () => {
   const words = ['/api/a|Dom Element', '/b|Dom', '/c | Dom Tree', '/d Dom Tree', '/e', '/f| Dom Tree', '/g|'];
   const links = words.map((word) => `{@link https://example.org${word}}`).join(' ');

@@ -8,7 +8,6 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
-import { findTags } from '../../convert/find-tags.ts';
 import {
   areDeprecated,
   documentedSignatures,
@@ -16,7 +15,7 @@ import {
   indexSignaturesOf,
   isDeprecated,
 } from '../../convert/signatures.ts';
-import { findLink, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
+import { findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
 import { findInPackage } from '../links/package-links.ts';
@@ -232,8 +231,9 @@ function toText(
     if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
     // A symbol that is known but has no page is not an error.
     if (target !== undefined || findInPackage(splitWords(text).target, scope)) return `\`${text}\``;
-    report(brokenLink(splitWords(text).target, (source) => findTags(source, '\\{@link\\w*', text)));
-    return splitWords(text).label || `\`${text}\``;
+    const { target: name, label } = splitWords(text);
+    report(brokenLink(name, (source) => findLinks(source, text)));
+    return label || `\`${text}\``;
   }
   return `\`${text}\``;
 }

@@ -1,6 +1,7 @@
 import { type Context, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { escapeRegExp } from '../../../syntax/escape-reg-exp.ts';
+import { findTags } from '../../convert/find-tags.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { linkOfLanguageName } from './outside-link.ts';
@@ -40,6 +41,15 @@ function calledNames({ name, described: [main] }: SymbolGroup, context: Context)
 export function splitWords(words: string): { target: string; label: string } {
   const [, target = '', label = ''] = /^([^|\s]+)(?:\s*\|\s*|\s+)?(.*)$/s.exec(words.trim()) ?? [];
   return { target, label };
+}
+
+/** Returns the offsets of the links with these words in a text. The text of a link may stand in brackets before it. */
+export function findLinks(source: string, words: string): number[] {
+  const link = '\\{@link\\w*';
+  const { target, label } = splitWords(words);
+  const isLabelled = (offset: number) =>
+    [`[${label}]`, `[${label}](`].some((before) => source.startsWith(before, offset - before.length));
+  return [...findTags(source, link, words), ...findTags(source, link, target).filter(isLabelled)];
 }
 
 /**
