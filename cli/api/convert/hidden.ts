@@ -30,7 +30,8 @@ export function withoutHiddenMembers(node: ts.Node): ts.Node {
   return hasMembers ? ts.visitEachChild(node, (part) => (isHidden(part) ? undefined : part), undefined) : node;
 }
 
-function isHidden(member: ts.Node): boolean {
+/** Returns whether a member is not documented: it is private, or its comment hides it. */
+export function isHidden(member: ts.Node): boolean {
   return hasHidingTag(member) || (ts.isClassElement(member) && isPrivate(member));
 }
 

@@ -2,6 +2,7 @@ import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typ
 import ts from 'typescript';
 import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { isHidden } from '../convert/hidden.ts';
 import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
@@ -86,11 +87,18 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       found.push({
         name: declaredName(base) ?? base.name,
         slug: linkOutside(base, scope) ?? null,
-        members: members.map((member) => ({ name: member.name, slug: linkOutside(member, scope) ?? null })),
+        members: members
+          .filter(isShown)
+          .map((member) => ({ name: member.name, slug: linkOutside(member, scope) ?? null })),
       });
     }
   }
   return found;
+}
+
+/** Returns whether a member has a declaration that is documented in its own package. */
+function isShown({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => !isHidden(node));
 }
 
 function membersOf({ members }: ts.Symbol): ts.Symbol[] {

@@ -293,6 +293,26 @@ export { Base, Options } from 'base';
   expect(inside).toEqual(beside);
 });
 
+test('private and hidden members of a class of another package are none that a type inherits', async () => {
+  const base = `export declare class Base {
+  #key;
+  private secret;
+  /** @internal */
+  inner(): void;
+  protected half: string;
+  constructor();
+  on(): void;
+}
+`;
+  const own = "import { Base } from 'base';\nexport declare class Own extends Base { run(): void }\n";
+  const files = {
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': own }),
+    ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
+  };
+  const { symbols } = await documentClean(files);
+  expect(symbols[0]?.inherited).toMatchObject([{ name: 'Base', members: [{ name: 'half' }, { name: 'on' }] }]);
+});
+
 test('a type lists what it inherits from another package by its declared name, without what it declares itself', async () => {
   const base = installed(
     'base',
