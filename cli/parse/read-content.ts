@@ -107,11 +107,11 @@ function unpack(parsed: Uint8Array): ReadText {
   return JSON.parse(new TextDecoder().decode(parsed)) as ReadText;
 }
 
-async function prepare({ kind, input }: WrittenContent): Promise<void> {
+async function prepare({ input }: WrittenContent): Promise<void> {
   if (input.plugins) await openPlugins(input.plugins);
   if (isMdx(input.file)) await openMdx();
-  // Lists of posts show excerpts, which may contain formulas.
-  if (kind === 'post' && input.rules?.math && input.text.includes('$')) await openFormulas();
+  // Facts contain formulas: a page's title and a post's excerpt may have some, also from an included file.
+  if (input.rules?.math) await openFormulas();
 }
 
 const readers = { page: parsePage, post: parsePost, note: parseNote } satisfies Record<WrittenContent['kind'], unknown>;

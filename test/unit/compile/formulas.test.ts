@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostListPage } from '../../../runtime/page-data.ts';
+import { runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite, dataOf, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const config = (markdown: string) => `import { defineConfig } from 'sitegen';
@@ -74,4 +75,18 @@ test('lists of posts show formulas as posts do', async () => {
   expect(only).toMatch(/^<p>Only <span class="formula"><math><mi>z<\/mi><\/math><\/span>\.<\/p>$/);
   expect(more).toMatch(/^<p>Let <span class="formula"><math>.*<\/math><\/span> be\.<\/p>/);
   expect(more).toMatch(/<div class="formula" tabindex="0"><math display="block".*<\/math><\/div>$/);
+});
+
+test('the title of a page shows formulas, also those of an included file, where no other text needs them', async () => {
+  const site = mathSite({
+    'docs/a.md': '# The sum $n_1$\n\nText.\n',
+    'docs/b.md': '<!-- @include: ./_title.md -->\n',
+    'docs/_title.md': '# Only $z$\n',
+  });
+  // In a process of its own: in this one, other tests have loaded the renderer.
+  await runCli(['build', '--content', site.dir, '--out', site.out, '--no-cache']);
+  expect(site.main('docs/a.html')).toContain('<h1><span>The sum <span class="formula"><math><msub>');
+  expect(site.main('docs/b.html')).toContain(
+    '<h1><span>Only <span class="formula"><math><mi>z</mi></math></span></span></h1>',
+  );
 });
