@@ -12,7 +12,7 @@ type ListEnds = ReadonlyMap<number, number>;
  */
 export function splitAtLists(nodes: readonly PhrasingContent[]): (Paragraph | List)[] | null {
   const ends = findLists(nodes);
-  return ends === null || ends.size === 0 ? null : toBlocks(nodes, { from: 0, to: nodes.length }, ends);
+  return ends === null || ends.size === 0 ? null : toBlocks(nodes, { from: 0, to: nodes.length, isItem: false }, ends);
 }
 
 /** Returns where each list ends that begins with an item. */
@@ -39,7 +39,16 @@ interface Range {
   to: number;
 }
 
-function toBlocks(nodes: readonly PhrasingContent[], { from, to }: Range, ends: ListEnds): (Paragraph | List)[] {
+/** A range of nodes that is an item of a list, or the words with lists among them. */
+interface Words extends Range {
+  isItem: boolean;
+}
+
+function toBlocks(
+  nodes: readonly PhrasingContent[],
+  { from, to, isItem }: Words,
+  ends: ListEnds,
+): (Paragraph | List)[] {
   const blocks: (Paragraph | List)[] = [];
   let words: PhrasingContent[] = [];
   const endParagraph = (): void => {
@@ -50,7 +59,8 @@ function toBlocks(nodes: readonly PhrasingContent[], { from, to }: Range, ends: 
   for (let index = from; index < to; index++) {
     const end = ends.get(index);
     if (end === undefined) {
-      words.push(...nodes.slice(index, index + 1).filter((node) => tagOf(node).name !== 'li'));
+      // Beside a list, the tag of an item is a word, as in "returns the <li>".
+      words.push(...nodes.slice(index, index + 1).filter((node) => !isItem || tagOf(node).name !== 'li'));
       continue;
     }
     endParagraph();
@@ -62,14 +72,14 @@ function toBlocks(nodes: readonly PhrasingContent[], { from, to }: Range, ends: 
 }
 
 function toList(nodes: readonly PhrasingContent[], { from, to }: Range, ends: ListEnds): List {
-  const items: Range[] = [];
+  const items: Words[] = [];
   for (let index = from + 1; index < to; index++) {
     const { name, isClosing } = tagOf(nodes[index]);
     if (name === 'li' && !isClosing) {
       // Authors of HTML may leave out the end of an item: the next one ends it, too.
       const last = items.at(-1);
       if (last) last.to = index;
-      items.push({ from: index + 1, to });
+      items.push({ from: index + 1, to, isItem: true });
     }
     index = ends.get(index) ?? index;
   }

@@ -40,6 +40,7 @@ test.each([
     '- a <ul><li>b<ol><li>c</li></ol> d</li><li></li></ul>',
     '<ul><li>a<ul><li>b<ol><li>c</li></ol>d</li><li></li></ul></li></ul>',
   ],
+  ['A <li> to </li> of <ul><li>a</li></ul>', '<p>A &#x3C;li> to &#x3C;/li> of</p><ul><li>a</li></ul>'],
 ])('lists in HTML among the words of a comment are those of the page: %j', (text, html) => {
   expect(shown(text)).toBe(html);
 });
