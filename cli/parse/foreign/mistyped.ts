@@ -12,9 +12,13 @@ export const calledIsland: Construct = {
 /** A heading of an older Markdown, without a space: `##Title`. A single `#` may begin a tag or a number. */
 export const unspacedHeading: Construct = {
   pattern: /^#{2,6}[^\s#](?:[^\n]*\S)?/g,
-  message: (found) => `"${found}" is shown as text: a heading has a space after "${/^#+/.exec(found)?.[0]}"`,
-  hint: (found) => `Write "${found.replace(/^#+/, '$& ')}".`,
+  message: (found) => `"${found}" is shown as text: a heading has a space after "${marksOf(found)}"`,
+  hint: (found) => `Put a space after "${marksOf(found)}", or "\\" before it if it is text.`,
 };
+
+function marksOf(heading: string): string {
+  return /^#+/.exec(heading)?.[0] ?? '';
+}
 
 /** A link of TSDoc, which comments in code have: `{@link Pool.add}`. */
 export const commentLink: Construct = {

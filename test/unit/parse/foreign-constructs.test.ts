@@ -167,6 +167,9 @@ test('the way to write what another tool has is said in its own words', () => {
     ':::tab[npm]',
   ]);
   expect(diagnosticsOf('[Go](./b.md){ .md-button }')[0]?.hint).toContain(':button[Text]');
+  expect(diagnosticsOf(`##${'a'.repeat(1000)}`).map(({ hint }) => hint)).toEqual([
+    'Put a space after "##", or "\\" before it if it is text.',
+  ]);
   expect(diagnosticsOf('<<< ../a.ts#use{2}').map(({ hint }) => hint)).toEqual([
     'Write an empty code block: ```ts {2} file="../a.ts#use", and a line of ``` below it.',
   ]);
