@@ -60,7 +60,7 @@ export function toCodeFrame({ absolute, span }: LocatedDiagnostic, read: ReadFil
 function readLines(path: string): string[] | null {
   try {
     const stats = statSync(path);
-    return stats.isFile() && stats.size <= largestFile ? readFileSync(path, 'utf8').split('\n') : null;
+    return stats.isFile() && stats.size <= largestFile ? readFileSync(path, 'utf8').split(/\r\n|[\r\n]/) : null;
   } catch {
     return null; // Removed or unreadable.
   }

@@ -28,6 +28,19 @@ test('of a span of many lines, only the start is marked', () => {
   expect(frameOf(7)).toEqual(['line 1', 'line 2', 'line 3']);
 });
 
+test('lines that end as on an old Mac are lines', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'a.md'), '# A\r\r[b](b.md)\r\rEnd\r');
+  const span = { file: 'a.md', start: { line: 3, column: 1 } };
+  const diagnostic = { severity: 'error', code: 'link/markdown-broken', message: 'Wrong', span } as const;
+  expect(toCodeFrame({ ...diagnostic, absolute: join(folder, 'a.md') })?.split('\n')).toEqual([
+    '  2 |',
+    '> 3 | [b](b.md)',
+    '    | ^',
+    '  4 |',
+  ]);
+});
+
 test('lines of what a link leads to outside of the site are not shown', () => {
   const [siteDir, outside] = [temporaryFolder(), temporaryFolder()];
   writeFileSync(join(outside, 'secret.md'), 'secret\n');
