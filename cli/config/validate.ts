@@ -131,8 +131,8 @@ function otherName({ path }: Issue, { schema, value }: Meant): string | undefine
 /** Returns what a value means, or the whole address if it only lacks the protocol, such as `example.com/a`. */
 function hintOf(issue: Issue, options: Meant): string {
   const address = issue.code === 'invalid_format' && issue.format === 'url' ? issue.path.reduce(at, options.value) : '';
-  const isBare = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#]|$)/i.test(String(address));
-  if (isBare) return `Write "https://${address}".`;
+  const bare = /^(?:\/\/)?([\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#].*)?)$/is.exec(String(address))?.[1];
+  if (bare !== undefined) return `Write "https://${bare}".`;
   return otherName(issue, options) ?? adviceOn(issue.path, options);
 }
 

@@ -97,10 +97,12 @@ test('a route and a URL under the name of the other are told the right name', as
 });
 
 test('an address without a protocol gets one as its hint', async () => {
-  const items = "[{ href: 'example.com/a', label: 'A' }, { href: 'nothing like it', label: 'B' }]";
+  const items =
+    "[{ href: 'example.com/a', label: 'A' }, { href: 'nothing like it', label: 'B' }, { href: '//example.com/c', label: 'C' }]";
   expect(await reportOfKeys(`navbar: { items: ${items} }`)).toEqual([
     expect.stringMatching(/"navbar\.items\[0\]\.href": Invalid URL\. Write "https:\/\/example\.com\/a"\.$/),
     expect.stringMatching(/"navbar\.items\[1\]\.href": Invalid URL\. What it means: URL of another site/),
+    expect.stringMatching(/"navbar\.items\[2\]\.href": Invalid URL\. Write "https:\/\/example\.com\/c"\.$/),
   ]);
 });
 
