@@ -8,13 +8,14 @@ import { type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnosti
 import { suggestion } from '../diagnostics/suggest.ts';
 import { hasClass } from '../syntax/class-names.ts';
 import { mapFileAddresses } from '../syntax/file-addresses.ts';
+import type { FormulaProblem } from '../syntax/formula.ts';
 import { languageNames } from '../syntax/language-names.ts';
 import { plainWords } from '../syntax/plain-words.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
 import { addDefaultLabels } from './default-labels.ts';
-import { drawFormulas, type FormulaProblem } from './formulas.ts';
+import { drawFormulas } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
 import { makeTabs } from './tabs.ts';
@@ -194,13 +195,8 @@ function inFiles<Problem extends { file?: string }>(problems: readonly Problem[]
   });
 }
 
-function invalidFormula({ message, line, column, file }: Required<FormulaProblem>): Diagnostic {
-  return {
-    code: 'math/invalid',
-    message,
-    hint: 'Use TeX that Temml supports: https://temml.org/docs/en/supported',
-    span: { file, start: { line, column } },
-  };
+function invalidFormula({ message, hint, line, column, file }: Required<FormulaProblem>): Diagnostic {
+  return { code: 'math/invalid', message, hint, span: { file, start: { line, column } } };
 }
 
 function unknownLanguage({ language, line, file }: Required<UnknownLanguage>): Diagnostic {

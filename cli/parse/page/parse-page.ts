@@ -6,6 +6,7 @@ import type { Locate } from '../../config/locate.ts';
 import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Parsed, ParsedNote, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import type { FormulaProblem } from '../../syntax/formula.ts';
 import { toPageName } from '../../syntax/page-file.ts';
 import { TooLongError } from '../markdown/nesting.ts';
 import { parseMarkdown } from '../markdown.ts';
@@ -123,9 +124,24 @@ export function readArticle<Meta extends ArticleMeta>(
     tree,
     isTitled: meta.title !== undefined || heading !== undefined,
     locate,
-    diagnostics: [...diagnostics, ...messages.map(toDiagnostic(file)), ...plugged, ...repeated],
+    diagnostics: [
+      ...diagnostics,
+      ...messages.map(toDiagnostic(file)),
+      ...plugged,
+      ...repeated,
+      ...(written?.problems ?? []).map(invalidFormula(file)),
+    ],
   };
 }
+
+const invalidFormula =
+  (page: string) =>
+  ({ message, hint, line, column, file = page }: FormulaProblem): Diagnostic => ({
+    code: 'math/invalid',
+    message,
+    hint,
+    span: { file, start: { line, column } },
+  });
 
 function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): NonNullable<ParsedPage['headFiles']> {
   return head.flatMap((tag, at) => {

@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast';
-import { toString as toText } from 'hast-util-to-string';
 import { drawFormula } from '../../syntax/formula.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 
@@ -16,8 +15,7 @@ const dropped = new Set(['pre', 'table', 'img', 'video', 'script', 'style', 'asi
 export function toPlainContent(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || dropped.has(node.tagName) || isFootnoteNumber(node)) return [];
-  const { dataMath } = node.properties;
-  if (dataMath !== undefined) return [drawFormula(toText(node), dataMath === 'block').element];
+  if (node.properties['dataMath'] !== undefined) return [drawFormula(node).element];
   const children = node.children.flatMap(toPlainContent);
   return kept.has(node.tagName) ? [{ type: 'element', tagName: node.tagName, properties: {}, children }] : children;
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { hasClass } from '../../syntax/class-names.ts';
+import { drawFormula, type FormulaProblem } from '../../syntax/formula.ts';
 import { isFootnoteNumber, plainWords } from '../../syntax/plain-words.ts';
 import { toPlainContent } from './plain-content.ts';
 
@@ -10,6 +11,8 @@ interface WrittenTitle {
   text: string;
   /** Its HTML, if a part of it is code, emphasised or a formula. */
   html?: string;
+  /** Problems of formulas in it, which is not in the text any more when that is compiled. */
+  problems: readonly FormulaProblem[];
   /** Absent only in generated trees. */
   id?: string;
 }
@@ -27,7 +30,8 @@ export function takeTitle(tree: Root): WrittenTitle | undefined {
   const paragraph: Element = { ...heading, tagName: 'p', properties, children: kept };
   parent.children.splice(parent.children.indexOf(heading), 1, ...(kept.length > 0 ? [paragraph] : []));
   const html = toTitleHtml(heading);
-  return { text, ...(html !== undefined && { html }), ...(typeof id === 'string' && { id }) };
+  const problems = heading.children.flatMap(findProblems);
+  return { text, problems, ...(html !== undefined && { html }), ...(typeof id === 'string' && { id }) };
 }
 
 function toTitleHtml({ children }: Element): string | undefined {
@@ -35,6 +39,13 @@ function toTitleHtml({ children }: Element): string | undefined {
   const content = shown.flatMap(toPlainContent);
   const isFormatted = content.some(({ type }) => type === 'element');
   return isFormatted ? toHtml(content, { allowDangerousHtml: true }).trim() : undefined;
+}
+
+function findProblems(node: ElementContent): FormulaProblem[] {
+  if (node.type !== 'element') return [];
+  if (node.properties['dataMath'] === undefined) return node.children.flatMap(findProblems);
+  const { problem } = drawFormula(node);
+  return problem ? [problem] : [];
 }
 
 function isBreak(node: ElementContent): boolean {

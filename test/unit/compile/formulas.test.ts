@@ -50,6 +50,7 @@ test('formulas that cannot be read stay as they were written, and are reported a
   const site = mathSite({
     'docs/a.md': '# A\n\nText $a \\foo$ and\n\n> $$\n> b\n> \\bar{\n> $$\n\n<!--@include: ./_part.md-->\n',
     'docs/_part.md': 'Included $\\foo$.\n',
+    'docs/b.md': '---\nsidebar_label: B\n---\n# B *and $b \\foo$*\n',
   });
   const { report } = await site.build();
   expect(
@@ -58,6 +59,7 @@ test('formulas that cannot be read stay as they were written, and are reported a
     '3:9 math/invalid The formula cannot be parsed: Unsupported function name: \\foo',
     "7:8 math/invalid The formula cannot be parsed: Unexpected end of input in a macro argument, expected '}'",
     '10:1 math/invalid The formula cannot be parsed: Unsupported function name: \\foo',
+    '4:13 math/invalid The formula cannot be parsed: Unsupported function name: \\foo',
   ]);
   site.write('site.config.ts', config("{ math: true }, diagnostics: { 'math/invalid': 'off' }"));
   await buildClean(site);
