@@ -32,6 +32,7 @@ import { compareTranslations, type PageTranslation, type TranslationReader } fro
 import { loadVersions } from '../../versions/index.ts';
 import { loadMdx } from './load-mdx.ts';
 import { loadPlugins } from './load-plugins.ts';
+import { findMisnamedTheme } from './misnamed-theme.ts';
 import { findUnusedIslands } from './unused-islands.ts';
 
 /** The configuration of a site, and its files with their texts. */
@@ -145,6 +146,7 @@ export async function readSources(
   );
   const stored = [...pages, ...posts, ...notes];
   diagnostics.push(...findUnusedIslands({ siteDir, islands, codeFiles, sources, stored }));
+  diagnostics.push(...findMisnamedTheme({ siteDir, codeFiles }));
   const categories = collect(memo.get(keys.categories, categoryFiles, () => readCategories(categoryFiles)));
   const blogNames = collect(memo.get(keys.blogNames, files.blogNames, () => readBlogNames(files.blogNames)));
   const localizedSites = collect(

@@ -34,7 +34,7 @@ export function findUnusedIslands({ siteDir, islands, codeFiles, sources, stored
 }
 
 /** Returns the text of a code file; empty if it has been removed meanwhile. */
-function readCode(path: string): string {
+export function readCode(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
