@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 
 let loaded: typeof import('temml').default | undefined;
 
-/** Loads the formula renderer, once per thread. It is loaded on demand, since hardly any page needs it. */
+/** Loads the formula renderer, once per thread. It is loaded on demand, since hardly any site needs it. */
 export async function openFormulas(): Promise<void> {
   loaded ??= (await import('temml')).default;
 }
