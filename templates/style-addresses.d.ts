@@ -1,8 +1,4 @@
-/** The path of a style sheet in the output folder, for styles that not every page needs. */
-declare module '*.css?url' {
-  const path: string;
-  export default path;
-}
+/// <reference path="../runtime/import-addresses.d.ts" />
 
 /** Styles of an island, linked by the pages that show it. */
 declare module '*.css';
