@@ -131,7 +131,7 @@ export function originOf(
   const { inheritedFrom } = reflection;
   const target = inheritedFrom ? inheritedFrom.reflection : reflection;
   const slug = target && scope.slugs.get(target);
-  const name = asKnown(inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`, target, scope);
+  const name = toExportedName(inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`, target, scope);
   return slug === undefined || slug === own ? null : { name, slug };
 }
 
@@ -141,7 +141,7 @@ export function overriddenBy(member: DeclarationReflection, scope: ModelScope): 
   if (!overwrites) return {};
   const { name, reflection } = overwrites;
   const slug = reflection ? scope.slugs.get(reflection) : linkOfOverridden(member, scope);
-  return { overrides: { name: asKnown(name, reflection, scope), slug: slug ?? null } };
+  return { overrides: { name: toExportedName(name, reflection, scope), slug: slug ?? null } };
 }
 
 /** Returns the link to the member of a base type of another package that a member declares anew. */
@@ -155,7 +155,7 @@ function linkOfOverridden(member: DeclarationReflection, scope: ModelScope): str
 }
 
 /** Returns the name of a type's member: that of the type as it is exported, and its own as written in brackets. */
-function asKnown(name: string, member: Reflection | undefined, scope: ModelScope): string {
+function toExportedName(name: string, member: Reflection | undefined, scope: ModelScope): string {
   const { context, slugs, exportedNames } = scope;
   const end = name.lastIndexOf('.');
   const type = member && ownerOf(member);

@@ -107,7 +107,7 @@ export function toLinesBlock(text: LinkedText): Element {
   return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
 }
 
-/** Longest declaration that is shown unfolded, in lines. The members of a longer one are listed below it anyway. */
+/** Longest declaration that is shown unfolded, in lines. What the page says of it comes below. */
 const longestDeclaration = 40;
 
 /** Returns a declaration as a code block, folded if it is long. */
