@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createGate } from '../harness/gate.ts';
 import { test } from './api-site.ts';
 import { findViolations } from './axe.ts';
-import { expect } from './fixtures.ts';
+import { chooseMode, expect } from './fixtures.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
 
@@ -119,7 +119,7 @@ test('the library speaks its own language on a card', async ({ page }) => {
 
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing while a card is open, ${mode}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
+    await chooseMode(page, mode);
     await page.goto('/docs/api/shapes.canvas.draw');
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     await spot(page).hover();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect } from './fixtures.ts';
+import { chooseMode, expect } from './fixtures.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,10 +31,7 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
     ['light', {}],
     ['dark', colorRules],
   ] as const) {
-    await page.addInitScript((value) => {
-      // A frame with an opaque origin has no storage.
-      if (self.origin !== 'null') localStorage.setItem('sitegen:/:color-mode', value);
-    }, mode);
+    await chooseMode(page, mode);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     await expect(page.locator('main')).toBeVisible(); // axe skips hidden elements.

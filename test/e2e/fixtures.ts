@@ -123,6 +123,14 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return async () => (await page.locator('html').getAttribute('data-marked')) === 'yes';
 }
 
+/** Lets the pages that a test opens from now on start in a colour mode, as if the reader had chosen it before. */
+export async function chooseMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((value) => {
+    // The script runs in frames as well. One with an opaque origin has no storage.
+    if (self.origin !== 'null') localStorage.setItem('sitegen:/:color-mode', value);
+  }, mode);
+}
+
 /** Opens a page and moves the pointer, as a present reader does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { asReaderClicks, expect, hold, markDocument, test, visit } from './fixtures.ts';
+import { asReaderClicks, chooseMode, expect, hold, markDocument, test, visit } from './fixtures.ts';
 
 const guide = '/docs/getting-started/quick-start';
 
@@ -309,7 +309,7 @@ for (const width of [360, 1280]) {
 
 for (const mode of ['light', 'dark'] as const) {
   test(`a map that is alive is accessible in ${mode} mode`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
+    await chooseMode(page, mode);
     for (const path of [guide, '/docs/map']) {
       await openMap(page, path);
       expect(await findViolations(page), path).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { chooseMode, expect, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/paper' });
 
@@ -164,7 +164,7 @@ test.describe('on paper', () => {
   });
 
   test('there is ink on white, whatever the colour mode', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('sitegen:/:color-mode', 'dark'));
+    await chooseMode(page, 'dark');
     await page.goto('/docs/sheet');
     const colours = () => page.evaluate(() => getComputedStyle(document.body).color);
     const onScreen = await colours();
@@ -230,7 +230,7 @@ test.describe('pictures for one colour mode', () => {
   test.use({ content: 'test/sites/writing' });
 
   test('are those for light pages on paper, whatever the colour mode', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('sitegen:/:color-mode', 'dark'));
+    await chooseMode(page, 'dark');
     await page.goto('/docs/markdown');
     const pictureOf = (mode: string) => page.locator(`img[src$="#only-${mode}"]`);
     await expect(pictureOf('dark')).toBeVisible();

@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { expect, hold, test } from './fixtures.ts';
+import { chooseMode, expect, hold, test } from './fixtures.ts';
 import { field, openSearch, options } from './search-dialog.ts';
 
 test.use({ content: 'test/sites/search' });
@@ -355,7 +355,7 @@ test.describe('when there is nothing to show', () => {
 
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing in any state of it in ${mode} mode`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
+    await chooseMode(page, mode);
     await openSearch(page);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.type('plan');

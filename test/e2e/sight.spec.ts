@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { chooseMode, expect, test } from './fixtures.ts';
 import { addStyles, findCutText, findFaintFields, findMoving, findSmallText, findUnseen, spaceText } from './sight.ts';
 import { rightToLeftPages, templatePages } from './template-pages.ts';
 
@@ -81,9 +81,9 @@ test('a style sheet of a reader that doubles the size of text leaves all control
   }
 });
 
-for (const mode of ['light', 'dark']) {
+for (const mode of ['light', 'dark'] as const) {
   test(`fields can be told from the page in ${mode} mode`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode);
+    await chooseMode(page, mode);
     for (const path of ['/docs/getting-started/playground', '/docs/api/upgrade', '/docs/api/mind-elixir.options']) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './api-site.ts';
 import { findViolations } from './axe.ts';
-import { expect, hold, visit } from './fixtures.ts';
+import { chooseMode, expect, hold, visit } from './fixtures.ts';
 
 const card = (page: Page) => page.getByRole('tooltip');
 const code = (page: Page) => page.locator('code[data-types="0"]');
@@ -30,9 +30,7 @@ async function placeOf(page: Page, word: string): Promise<{ x: number; y: number
 
 for (const mode of ['light', 'dark'] as const) {
   test.describe(mode, () => {
-    test.beforeEach(({ page }) =>
-      page.addInitScript((value) => localStorage.setItem('sitegen:/:color-mode', value), mode),
-    );
+    test.beforeEach(({ page }) => chooseMode(page, mode));
 
     test('names tell their types to a mouse and to the keyboard, from one file that comes when it is wanted', async ({
       page,
