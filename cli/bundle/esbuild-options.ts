@@ -106,13 +106,10 @@ export function resolveSiteFiles(siteDir: string, { onStatic, ending = '' }: Sit
         // Let esbuild resolve sitegen's own files: it then applies `"type": "module"`, which a plugin result does not
         // convey. If a file were resolved both ways, its CommonJS interop would depend on which import comes first.
         if (pluginData === 'plain' || isOfSitegen(path)) return undefined;
-        if (kind === 'url-token' || kind === 'import-rule') {
-          const address = resolveStyleAddress(path, kind, { siteDir, namesIn });
-          if (address) {
-            if (address.file !== undefined) onStatic?.(address.file);
-            return address.result;
-          }
-        }
+        const isStyle = kind === 'url-token' || kind === 'import-rule';
+        const address = isStyle ? resolveStyleAddress(path, kind, { siteDir, namesIn }) : null;
+        if (address?.file !== undefined) onStatic?.(address.file);
+        if (address) return address.result;
         const found = await build.resolve(path, { kind, resolveDir, pluginData: 'plain' });
         const isFile = found.errors.length === 0 && found.namespace === 'file' && !found.external;
         if (!isFile || isOfSitegen(found.path)) return found;

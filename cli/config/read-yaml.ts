@@ -91,20 +91,16 @@ function createFinder(root: ParsedNode | null) {
   return (path: readonly PropertyKey[], target: 'key' | 'value'): ParsedNode | null => {
     let node = root;
     for (const [depth, key] of path.entries()) {
-      if (isMap(node)) {
-        const pair = pairsOf(node).get(String(key));
-        if (!pair) return node;
-        if (target === 'key' && depth === path.length - 1) return pair.key;
-        if (!isNode(pair.value)) return pair.key;
-        node = pair.value;
-      } else if (node && 'items' in node) {
-        const item = node.items[Number(key)];
-        if (!isNode(item)) return node;
-        node = item;
-      } else {
-        return node;
-      }
+      const pair = isMap(node) ? pairsOf(node).get(String(key)) : undefined;
+      if (pair && target === 'key' && depth === path.length - 1) return pair.key;
+      const inner = pair ? pair.value : itemOf(node, key);
+      if (!isNode(inner)) return pair ? pair.key : node;
+      node = inner;
     }
     return node;
   };
+}
+
+function itemOf(node: ParsedNode | null, key: PropertyKey) {
+  return node && !isMap(node) && 'items' in node ? node.items[Number(key)] : undefined;
 }

@@ -66,15 +66,14 @@ function createImportReader(siteDir: string) {
     const packages = new Set<string>();
     const files = new Map<string, string>();
     const read = (text: string, place: string): void => {
-      for (const name of namesIn(text)) {
-        const [packageName] = /^(?:@[^/]+\/)?[^./][^/]*/.exec(name) ?? [];
-        if (packageName !== undefined) packages.add(packageName);
-        for (const path of name.startsWith('.') ? candidates(resolve(place, name)) : []) {
-          const found = files.has(path) ? null : textOf(path);
-          if (found === null) continue;
-          files.set(path, hash('sha256', found, 'base64url'));
-          if (script.test(path)) read(found, dirname(path));
-        }
+      const names = namesIn(text);
+      for (const name of names.flatMap(packageOf)) packages.add(name);
+      const paths = names.filter((name) => name.startsWith('.')).flatMap((name) => candidates(resolve(place, name)));
+      for (const path of paths) {
+        const found = files.has(path) ? null : textOf(path);
+        if (found === null) continue;
+        files.set(path, hash('sha256', found, 'base64url'));
+        if (script.test(path)) read(found, dirname(path));
       }
     };
     read(code, folder);
@@ -89,6 +88,11 @@ const script = /\.[cm]?[jt]sx?$/;
 /** Returns the specifiers in a text. A path reference is relative to the file, even without a leading dot. */
 function namesIn(text: string): string[] {
   return Array.from(text.matchAll(asking), ([, isPath, name = '']) => (isPath === undefined ? name : `./${name}`));
+}
+
+/** Returns the name of the package that a specifier leads to, if it leads to one. */
+function packageOf(specifier: string): string[] {
+  return specifier.match(/^(?:@[^/]+\/)?[^./][^/]*/)?.slice(0, 1) ?? [];
 }
 
 const endings = ['.ts', '.tsx', '.d.ts', '.mts', '.d.mts', '.cts', '.d.cts', '.js', '.jsx', '.mjs', '.cjs'];

@@ -87,6 +87,22 @@ function belowBase(route: WrittenRoute, from: string): string {
 
 /** Adds the valid redirects of a locale, and reports the others. All pages must already have their addresses. */
 export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale: Locale): void {
+  const bySource = findSources(plan, redirects);
+  const looped = new Set<Redirect>();
+  for (const redirect of bySource.values()) {
+    const end = follow(redirect, bySource, plan);
+    if (!('loop' in end)) addRedirect(redirect, end, { plan, locale });
+    else {
+      // A redirect into a loop is right once the loop is mended.
+      const [first] = end.loop;
+      if (first && !looped.has(first)) plan.diagnostics.push(toLoop(first, end.loop));
+      for (const one of end.loop) looped.add(one);
+    }
+  }
+}
+
+/** Returns the redirects by the keys of their sources, and reports those whose source is taken. */
+function findSources(plan: Plan, redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> {
   const bySource = new Map<string, Redirect>();
   for (const redirect of redirects) {
     const key = toRouteKey(redirect.url);
@@ -94,25 +110,20 @@ export function addRedirects(plan: Plan, redirects: readonly Redirect[], locale:
     if (owner) plan.diagnostics.push(taken(redirect, owner));
     else bySource.set(key, redirect);
   }
-  const looped = new Set<Redirect>();
-  for (const redirect of bySource.values()) {
-    const { url, span } = redirect;
-    const end = follow(redirect, bySource, plan);
-    if ('loop' in end) {
-      // A redirect into a loop is right once the loop is mended.
-      const [first] = end.loop;
-      if (first && !looped.has(first)) plan.diagnostics.push(toLoop(first, end.loop));
-      for (const one of end.loop) looped.add(one);
-    } else if (!end.route || (lacksPlace(end) && locale.prefix === ''))
-      plan.diagnostics.push(unknownTarget(redirect, end, { plan, locale }));
-    else {
-      // A translation may lag behind its original, so a missing anchor is reported as for links, and the redirect is
-      // still added.
-      if (lacksPlace(end)) plan.diagnostics.push(...lagging(redirect, end, { plan, locale }));
-      const hash = end.hash === '' ? {} : { hash: end.hash };
-      plan.add({ kind: 'redirect', url, locale: locale.id, to: end.route.url, ...hash, moved: true }, span.file);
-    }
+  return bySource;
+}
+
+function addRedirect(redirect: Redirect, end: End, { plan, locale }: { plan: Plan; locale: Locale }): void {
+  const { url, span } = redirect;
+  if (!end.route || (lacksPlace(end) && locale.prefix === '')) {
+    plan.diagnostics.push(unknownTarget(redirect, end, { plan, locale }));
+    return;
   }
+  // A translation may lag behind its original, so a missing anchor is reported as for links, and the redirect is still
+  // added.
+  if (lacksPlace(end)) plan.diagnostics.push(...lagging(redirect, end, { plan, locale }));
+  const hash = end.hash === '' ? {} : { hash: end.hash };
+  plan.add({ kind: 'redirect', url, locale: locale.id, to: end.route.url, ...hash, moved: true }, span.file);
 }
 
 /** Final target of a redirect. */

@@ -72,10 +72,7 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
   const found: Inherited = [];
   // The loop also visits symbols that are added while it runs.
   for (const symbol of symbols) {
-    // Of a type that the library adds to, only what it adds.
-    const own = symbol?.declarations?.filter((node) => scope.isOwnNode(node)) ?? [];
-    const extending = own.length > 0 ? own : symbol?.declarations;
-    for (const { symbol: base } of basesOf(extending, scope.checker)) {
+    for (const { symbol: base } of basesOf(extendingOf(symbol, scope), scope.checker)) {
       if (symbols.has(base) || language.has(base)) continue;
       const declarations = base.declarations ?? [];
       const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
@@ -84,16 +81,18 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !declared.has(name));
       for (const { name } of members) declared.add(name);
       if (declarations.some((node) => scope.isOwnNode(node, from))) continue;
-      found.push({
-        name: declaredName(base) ?? base.name,
-        slug: linkOutside(base, scope) ?? null,
-        members: members
-          .filter(isShown)
-          .map((member) => ({ name: member.name, slug: linkOutside(member, scope) ?? null })),
-      });
+      const linked = (name: string, symbol: ts.Symbol) => ({ name, slug: linkOutside(symbol, scope) ?? null });
+      const shown = members.filter(isShown).map((member) => linked(member.name, member));
+      found.push({ ...linked(declaredName(base) ?? base.name, base), members: shown });
     }
   }
   return found;
+}
+
+/** Returns the declarations that say what a type extends. Of a type that the library adds to, only what it adds. */
+function extendingOf(symbol: ts.Symbol | undefined, scope: ModelScope): readonly ts.Declaration[] | undefined {
+  const own = symbol?.declarations?.filter((node) => scope.isOwnNode(node)) ?? [];
+  return own.length > 0 ? own : symbol?.declarations;
 }
 
 /** Returns whether a member has a declaration that is documented in its own package. */

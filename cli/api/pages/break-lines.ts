@@ -82,16 +82,18 @@ function* placeOperands(operands: CodeNode[][], column: number, all: Room): Brea
   const areNames = isUnion && !others.flat().some(hasItems);
   const areClauses = others.every(([word]) => isClause(word));
   const levels = areClauses ? operands.map(() => 1) : toLevels(operands);
-  let isOpen = false;
-  let at = column;
-  for (const [index, nodes] of operands.entries()) {
-    const after = index === operands.length - 1 ? all.after : 0;
-    const joined = { ...all, after };
-    const isBroken = index > 0 && !((areNames || isOpen) && fitsToBreak(nodes, at + 1, joined));
-    const indent = isBroken ? all.indent + 2 + 2 * (levels[index] ?? 0) : all.indent;
-    if (isBroken) yield { at: nodes[0]?.start ?? 0, indent };
-    at = yield* place(nodes, isBroken ? indent : index === 0 ? at : at + 1, { ...joined, indent });
-    if (index === 0) isOpen = (isUnion || areClauses) && at < all.indent + widthOf(withoutName(nodes));
+  const [first = []] = operands;
+  let at = yield* place(first, column, { ...all, after: 0 });
+  const isOpen = (isUnion || areClauses) && at < all.indent + widthOf(withoutName(first));
+  for (const [index, nodes] of others.entries()) {
+    const joined = { ...all, after: index === others.length - 1 ? all.after : 0 };
+    if ((areNames || isOpen) && fitsToBreak(nodes, at + 1, joined)) {
+      at = yield* place(nodes, at + 1, joined);
+    } else {
+      const indent = all.indent + 2 + 2 * (levels[index + 1] ?? 0);
+      yield { at: nodes[0]?.start ?? 0, indent };
+      at = yield* place(nodes, indent, { ...joined, indent });
+    }
   }
   return at;
 }

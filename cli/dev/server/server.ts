@@ -49,45 +49,49 @@ function toEntrance(snapshot: SiteSnapshot | null): string {
   return toRouteHref('/', locale?.prefix ?? '', site.config);
 }
 
-async function handle(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { host, session, report, openInEditor, events }: ServerOptions,
-): Promise<void> {
-  if (!isAllowedHost(request.headers.host, host)) {
+async function handle(request: IncomingMessage, response: ServerResponse, options: ServerOptions): Promise<void> {
+  if (!isAllowedHost(request.headers.host, options.host)) {
     return sendText(response, 403, 'This host is not allowed. Start the server with --host and its name to allow it.');
   }
   const target = request.url ?? '/';
   if (!URL.canParse(target, 'http://site')) return sendText(response, 400, 'Invalid URL.');
-  const { pathname, search, searchParams } = new URL(target, 'http://site');
-  if (pathname === own.open) {
-    const isOurs = request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin';
-    const isKnown = isOurs && openInEditor(searchParams.get('place') ?? '');
-    return sendText(response, isKnown ? 204 : 403, '');
-  }
+  const url = new URL(target, 'http://site');
+  if (url.pathname === own.open) return sendText(response, isOpened(request, url, options) ? 204 : 403, '');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return sendText(response, 405, 'Only GET and HEAD requests are allowed.');
   }
-  if (pathname === own.events) {
-    const isBehind = searchParams.get('seen') !== session.version;
-    const missed: LiveEvent[] = isBehind ? [{ type: 'update', data: { kind: 'reload' } }] : [report()];
-    return events.connect(request, response, missed);
-  }
+  if (url.pathname === own.events) return options.events.connect(request, response, missedEvents(url, options));
+  const { session } = options;
   // A page requested after a change must show the change.
   await session.settled();
-  if (session.snapshot?.pending && !isThere(pathname, session.snapshot)) {
-    if (request.headers['sec-fetch-dest'] === 'document') {
-      response.setHeader('refresh', '1');
-      return sendText(response, 503, 'The API reference is being generated. This page appears when it is ready.');
-    }
+  if (session.snapshot?.pending && !isThere(url.pathname, session.snapshot)) {
+    if (request.headers['sec-fetch-dest'] === 'document')
+      return sendSoon(response, 'The API reference is being generated. This page appears when it is ready.');
     await session.complete();
   }
-  const { snapshot, version } = session;
-  if (!snapshot) {
-    response.setHeader('refresh', '1');
-    return sendText(response, 503, 'The site cannot be loaded. See the terminal.');
-  }
+  if (!session.snapshot) return sendSoon(response, 'The site cannot be loaded. See the terminal.');
+  await sendOutput(url, response, { session, snapshot: session.snapshot });
+}
+
+/** Opens the place that a page asks for in the author's editor; returns whether it did. */
+function isOpened({ method, headers }: IncomingMessage, { searchParams }: URL, { openInEditor }: ServerOptions) {
+  const isOurs = method === 'POST' && headers['sec-fetch-site'] === 'same-origin';
+  return isOurs && openInEditor(searchParams.get('place') ?? '');
+}
+
+/** Returns what a page that connects must know. One that shows an older version is reloaded. */
+function missedEvents({ searchParams }: URL, { session, report }: ServerOptions): LiveEvent[] {
+  const isBehind = searchParams.get('seen') !== session.version;
+  return isBehind ? [{ type: 'update', data: { kind: 'reload' } }] : [report()];
+}
+
+async function sendOutput(
+  { pathname, search }: URL,
+  response: ServerResponse,
+  { session, snapshot }: { session: Session; snapshot: SiteSnapshot },
+): Promise<void> {
+  const { version } = session;
   if (pathname === own.script) return send(response, { type: 'text/javascript', body: snapshot.site.bundle.live });
   const { status, headers, body, isPage, diagnostics } = await session.answer(() => respond(pathname, snapshot));
   if (diagnostics.length > 0) session.requestReport();
@@ -115,6 +119,12 @@ function send(
   { status = 200, type, body }: { status?: number; type: string; body: string },
 ): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).end(body);
+}
+
+/** Sends a text instead of a page, and has the browser ask again in a second. */
+function sendSoon(response: ServerResponse, body: string): void {
+  response.setHeader('refresh', '1');
+  sendText(response, 503, body);
 }
 
 function sendText(response: ServerResponse, status: number, body: string): void {

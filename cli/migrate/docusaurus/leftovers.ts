@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
-import { listOf, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { listOf, type Note, type OldPage, objectOf, textOf } from '../old-site.ts';
 import { toModulePath } from '../page-code.ts';
 import { readMeta } from '../text/front-matter.ts';
 import type { FilledFolder } from './pages.ts';
@@ -18,23 +18,11 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
   const { old, notes } = draft;
   const originals = folders.filter(({ locale }) => locale === undefined);
   const pagesFolder = originals.find(({ collection, isOtherDocs }) => collection === 'pages' && !isOtherDocs);
-  const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const [file] of old.files) {
-    if (
-      pagesFolder &&
-      file.startsWith(`${pagesFolder.folder}/`) &&
-      isReactPage(file.slice(pagesFolder.folder.length))
-    ) {
-      const path = file.slice(pagesFolder.folder.length + 1).replace(/\.[jt]sx?$/, '');
-      const address = posix.join('/', pagesFolder.base, path.replace(/(?:^|\/)index$/, ''));
-      const instead = `It uses modules of Docusaurus. Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`;
-      note(file, `A React page with the URL \`${address}\``, instead);
-    } else if (/^src\/(?:theme|components)\/.*\.[jt]sx?$/.test(file)) {
-      const isCopied = draft.files.has(toModulePath(file));
-      note(file, isCopied ? 'A component of pages' : 'A component', isCopied ? copiedInstead : componentInstead);
-    } else if (/^src\/.*\.(?:css|s[ac]ss)$/.test(file)) {
-      note(file, 'A style sheet', sheetInstead);
-    }
+    const isBelow = pagesFolder !== undefined && file.startsWith(`${pagesFolder.folder}/`);
+    const isPage = isBelow && isReactPage(file.slice(pagesFolder.folder.length));
+    const note = isPage ? describePage(file, pagesFolder) : describeSource(file, draft);
+    if (note) notes.push({ file, line: 1, ...note });
   }
   for (const sheet of [objectOf(settings.preset['theme'])['customCss']].flat()) {
     const name = posix.basename(textOf(sheet) ?? '');
@@ -50,6 +38,27 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
     const word = setterOf(draft, String(options['id']));
     noteSetting(draft, word, { what, instead: 'A site can have only one blog.' });
   }
+}
+
+/** What the note on a file says. */
+type FileNote = Pick<Note, 'what' | 'instead'>;
+
+function describePage(file: string, { folder, base }: FilledFolder): FileNote {
+  const path = file.slice(folder.length + 1).replace(/\.[jt]sx?$/, '');
+  const address = posix.join('/', base, path.replace(/(?:^|\/)index$/, ''));
+  const instead = `It uses modules of Docusaurus. Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`;
+  return { what: `A React page with the URL \`${address}\``, instead };
+}
+
+/** Returns a note on a component or a style sheet; `null` for any other file. */
+function describeSource(file: string, draft: Draft): FileNote | null {
+  if (/^src\/(?:theme|components)\/.*\.[jt]sx?$/.test(file)) {
+    const isCopied = draft.files.has(toModulePath(file));
+    return isCopied
+      ? { what: 'A component of pages', instead: copiedInstead }
+      : { what: 'A component', instead: componentInstead };
+  }
+  return /^src\/.*\.(?:css|s[ac]ss)$/.test(file) ? { what: 'A style sheet', instead: sheetInstead } : null;
 }
 
 /** Returns how the configuration sets the id of a plugin: its folder and addresses often have the same name. */

@@ -9,18 +9,45 @@ const carried =
 
 /** Notes settings that sitegen does not have. */
 export function noteUnknown(draft: Draft, settings: DocusaurusSettings): void {
-  const { config, theme, docs, blog, plugins, preset } = settings;
+  const { config, theme, preset } = settings;
   noteOptions(draft, settings);
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
+  notePlugins(draft, settings);
+  noteContent(draft, settings);
+  const sheets = listOf(config['stylesheets']).filter(isStyleSheet);
+  if (sheets.length > 0) {
+    const isForeign = sheets.some((entry) => /^(?:\w+:)?\/\//.test(textOf(objectOf(entry)['href'] ?? entry) ?? ''));
+    note('stylesheets', '`stylesheets`', (isForeign ? 'Style sheets of other servers are blocked. ' : '') + ofSheets);
+  }
+  const unset = [
+    ['clientModules', config],
+    ['customFields', config],
+    ['googleAnalytics', preset],
+    ['googleTagManager', preset],
+    ['algolia', theme],
+    ['mermaid', theme],
+    ['liveCodeBlock', theme],
+    ['magicComments', objectOf(theme['prism'])],
+  ] as const;
+  for (const [key, place] of unset)
+    if (place[key] !== undefined && listOf(place[key]).length + Object.keys(objectOf(place[key])).length > 0)
+      note(key, `\`${key}\``, insteadOf[key] ?? '');
+}
+
+function notePlugins(draft: Draft, { plugins }: DocusaurusSettings): void {
   for (const { name } of plugins) {
     if (carried.test(name)) continue;
     const known = ofPlugins.find(({ pattern }) => pattern.test(name));
-    const instead = known?.instead ?? ofOthers;
     const file = ownFile(draft.old, name);
     // The configuration may name the folder, or the file without its ending.
     const word = file?.replace(/(?:\/index)?\.\w+$/, '') ?? name;
-    note(word, `The plugin \`${file ?? name}\``, instead);
+    noteSetting(draft, word, { what: `The plugin \`${file ?? name}\``, instead: known?.instead ?? ofOthers });
   }
+}
+
+/** Notes options of docs and the blog. */
+function noteContent(draft: Draft, { docs, blog }: DocusaurusSettings): void {
+  const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const [key, name] of [
     ['sidebarCollapsed', 'collapsed'],
     ['sidebarCollapsible', 'collapsible'],
@@ -42,24 +69,6 @@ export function noteUnknown(draft: Draft, settings: DocusaurusSettings): void {
     if (options?.['editUrl'] === code)
       note('editUrl', '`editUrl` is a function', 'Write it as a URL with `{file}` for the path of the page.');
   }
-  const sheets = listOf(config['stylesheets']).filter(isStyleSheet);
-  if (sheets.length > 0) {
-    const isForeign = sheets.some((entry) => /^(?:\w+:)?\/\//.test(textOf(objectOf(entry)['href'] ?? entry) ?? ''));
-    note('stylesheets', '`stylesheets`', (isForeign ? 'Style sheets of other servers are blocked. ' : '') + ofSheets);
-  }
-  const unset = [
-    ['clientModules', config],
-    ['customFields', config],
-    ['googleAnalytics', preset],
-    ['googleTagManager', preset],
-    ['algolia', theme],
-    ['mermaid', theme],
-    ['liveCodeBlock', theme],
-    ['magicComments', objectOf(theme['prism'])],
-  ] as const;
-  for (const [key, place] of unset)
-    if (place[key] !== undefined && listOf(place[key]).length + Object.keys(objectOf(place[key])).length > 0)
-      note(key, `\`${key}\``, insteadOf[key] ?? '');
 }
 
 const ofSheets = 'Put them next to `site.config.ts`, and list them in `css`.';

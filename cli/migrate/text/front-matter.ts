@@ -85,17 +85,18 @@ export function convertMeta(
   for (const { key, value } of [...meta.contents.items]) {
     const name = String(isScalar(key) ? key.value : key);
     const plain: unknown = isNode(value) ? value.toJS(meta) : null;
-    const rule = Object.hasOwn(rules, name)
-      ? rules[name]
-      : () => 'sitegen has no such key: see "Front matter" in the documentation.';
-    const outcome = plain === null && !nullable.has(name) ? null : (rule?.(plain) ?? null);
-    if (typeof outcome === 'string') tell(name, outcome);
-    const entries = typeof outcome === 'string' || outcome === null ? [] : Object.entries(outcome);
+    const rule = (Object.hasOwn(rules, name) && rules[name]) || noSuchKey;
+    const converted = plain === null && !nullable.has(name) ? null : rule(plain);
+    const isDropped = typeof converted === 'string';
+    if (isDropped) tell(name, converted);
+    const entries = Object.entries(isDropped ? {} : (converted ?? {}));
     if (!entries.some(([other]) => other === name)) meta.delete(name);
     // Without a node of its own, the value of a map whose values are all null is not written.
     for (const [other, one] of entries) if (other !== name || one !== plain) meta.set(other, meta.createNode(one));
   }
 }
+
+const noSuchKey: MetaRule = () => 'sitegen has no such key: see "Front matter" in the documentation.';
 
 const nullable = new Set(['custom_edit_url', 'pagination_next', 'pagination_prev']);
 

@@ -176,19 +176,8 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
   const { theme } = root;
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
   for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
-  for (const [key, value] of Object.entries(objectOf(config['markdown']))) {
-    const hasCode = JSON.stringify(value)?.includes(JSON.stringify(code));
-    const instead = hasCode ? (ofFunctions[key] ?? insteadOf[key] ?? pluginsInstead) : insteadOf[key];
-    if (value && instead !== undefined) note(key, `\`markdown.${key}\``, instead);
-  }
-  for (const locale of [root, ...others]) {
-    for (const key of Object.keys(locale.settings))
-      if (!carried.locale.test(key)) note(key, `\`${key}\` of a language`, noSetting);
-    for (const key of Object.keys(locale.theme)) {
-      if (carried.theme.test(key)) continue;
-      note(key, `\`themeConfig.${key}\``, carried.words.test(key) ? ownWords : noSetting);
-    }
-  }
+  noteMarkdown(draft, objectOf(config['markdown']));
+  for (const locale of [root, ...others]) noteLocale(draft, locale);
   noteSearch(draft, objectOf(theme['search']));
   for (const key of Object.keys(objectOf(theme['footer'])))
     if (!/^(?:message|copyright)$/.test(key)) note('footer', `\`themeConfig.footer.${key}\``, noSetting);
@@ -197,6 +186,23 @@ function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings):
     note('footer', 'HTML in the footer', 'The footer contains only plain text.');
   if (theme['algolia'] !== undefined) note('algolia', 'The Algolia search', ownSearch);
   if (config['rewrites'] === code) note('rewrites', '`rewrites` is a function', ownAddress);
+}
+
+function noteMarkdown(draft: Draft, markdown: Fields): void {
+  for (const [key, value] of Object.entries(markdown)) {
+    const hasCode = JSON.stringify(value)?.includes(JSON.stringify(code));
+    const instead = hasCode ? (ofFunctions[key] ?? insteadOf[key] ?? pluginsInstead) : insteadOf[key];
+    if (value && instead !== undefined) noteSetting(draft, key, { what: `\`markdown.${key}\``, instead });
+  }
+}
+
+/** Notes the settings of a language. */
+function noteLocale(draft: Draft, { settings, theme }: VitepressSettings['root']): void {
+  const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
+  for (const key of Object.keys(settings))
+    if (!carried.locale.test(key)) note(key, `\`${key}\` of a language`, noSetting);
+  for (const key of Object.keys(theme).filter((key) => !carried.theme.test(key)))
+    note(key, `\`themeConfig.${key}\``, carried.words.test(key) ? ownWords : noSetting);
 }
 
 /** Notes the options of the search, other than those of Algolia, which is left out as a whole. */

@@ -48,21 +48,29 @@ export function fillVariables(tree: Root, text: string, variables: Variables = {
     if (node.type === 'text' && node.value.includes('{{') && !isInCode(parent?.children, index))
       replaceWritten(node, text, { shown: use, written: writtenUse, replace });
     if (node.type === 'html') node.value = fillHtml(node.value, variables);
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      node.url = fillIn(node.url, variables);
-      if (node.title) node.title = fillIn(node.title, variables);
-    }
-    if (node.type === 'image' && node.alt) node.alt = fillIn(node.alt, variables);
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const attribute of node.attributes)
-        if (typeof attribute.value === 'string') attribute.value = fillIn(attribute.value, variables);
-    } else if ('attributes' in node && node.attributes) {
-      const attributes = node.attributes as Record<string, string | null>;
-      for (const [name, value] of Object.entries(attributes)) if (value) attributes[name] = fillIn(value, variables);
-    }
+    fillAddress(node, variables);
+    fillAttributes(node, variables);
     return undefined;
   });
   return tree;
+}
+
+function fillAddress(node: Nodes, variables: Variables): void {
+  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+  node.url = fillIn(node.url, variables);
+  if (node.title) node.title = fillIn(node.title, variables);
+  if (node.type === 'image' && node.alt) node.alt = fillIn(node.alt, variables);
+}
+
+/** Replaces variables in the attributes of a component or directive. */
+function fillAttributes(node: Nodes, variables: Variables): void {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes)
+      if (typeof attribute.value === 'string') attribute.value = fillIn(attribute.value, variables);
+  } else if ('attributes' in node && node.attributes) {
+    const attributes = node.attributes as Record<string, string | null>;
+    for (const [name, value] of Object.entries(attributes)) if (value) attributes[name] = fillIn(value, variables);
+  }
 }
 
 /** Replaces variables in a tree of MDX, which parses `{{ name }}` as an expression. */

@@ -43,11 +43,9 @@ export function readFences(tree: Root, source: PartSource, file: VFile): Example
     const options = readFenceOptions(node.lang, node.meta);
     const place = ofIslands.has(node) ? writtenAt(node, node.value) : readFence(node, options, { source, file });
     const language = toCheckedLanguage(node.lang ?? '');
-    const { skipReason } = options;
-    if (language && place) {
-      if (skipReason === undefined && place.shown) node.data = { ...node.data, example: examples.length };
-      examples.push({ language, ...place, ...(skipReason !== undefined && { skipReason }) });
-    }
+    const skipped = options.skipReason === undefined ? null : { skipReason: options.skipReason };
+    if (place?.shown && language && !skipped) node.data = { ...node.data, example: examples.length };
+    if (place && language) examples.push({ language, ...place, ...skipped });
     if (options.isNpm && parent && index !== undefined) parent.children[index] = toManagerTabs(node);
   });
   return examples;

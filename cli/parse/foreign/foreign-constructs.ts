@@ -125,6 +125,7 @@ interface Match {
 /** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
   if (!hint.test(String(file)) && !String(file).includes('@include')) return;
+  const hasVariables = Object.keys(variables).length > 0;
   const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
   const placesIn = memoize((node: Text | Html) => createMatchPlaces(node, file), { cache: new WeakMap() });
   const report = (construct: Construct, node: Text | Html, text = node.value): void => {
@@ -152,24 +153,25 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
   ];
   visit(tree, (node: Nodes, _index, parent) => {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
-    if (node.type === 'link' && node.url.endsWith('{{') && Object.keys(variables).length > 0) {
-      const place = node.position?.start ?? parent?.position?.start;
-      const reason = `The URL "${shorten(node.url)}" ends at a space`;
-      file.message(reason, { place, ruleId: 'variable' }).note = spaceless;
-    }
-    const isShown = node.type === 'link' || node.type === 'image';
-    const option = isShown ? docsifyOption(node) : undefined;
-    const other = node.type === 'delete' ? loweredLetters(node, String(file)) : option;
-    if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
+    const place = node.position?.start ?? parent?.position?.start;
+    const other = findForeignNode(node, String(file));
+    if (hasVariables && node.type === 'link' && node.url.endsWith('{{'))
+      file.message(`The URL "${shorten(node.url)}" ends at a space`, { place, ruleId: 'variable' }).note = spaceless;
+    else if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
-    if (node.type === 'html') {
-      if (!includeComment.test(node.value)) report(mistypedInclude, node);
-      const own = withoutCode(node.value);
-      for (const construct of inside) report(construct, node, own);
-      for (const { found, index, ...construct } of findForeignHtml(own)) reportFound(construct, { found, index, node });
-    }
+    if (node.type !== 'html') return undefined;
+    const own = withoutCode(node.value);
+    if (!includeComment.test(node.value)) report(mistypedInclude, node);
+    for (const construct of inside) report(construct, node, own);
+    for (const { found, index, ...construct } of findForeignHtml(own)) reportFound(construct, { found, index, node });
     return undefined;
   });
+}
+
+/** Returns what is wrong with a node as a whole. */
+function findForeignNode(node: Nodes, source: string) {
+  if (node.type === 'delete') return loweredLetters(node, source);
+  return node.type === 'link' || node.type === 'image' ? docsifyOption(node) : undefined;
 }
 
 /** Returns why a use of a variable was not replaced; `null` for any other text. */
@@ -202,16 +204,21 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
   const isInCode = createCodeFinder();
   for (const [index, child] of children.entries()) {
     if (child.type !== 'text' || !hint.test(child.value)) continue;
-    if (index === 0 && node.type === 'paragraph')
-      for (const construct of math ? openings : [...openings, blockFormula]) report(construct, child);
+    const atStart = math ? openings : [...openings, blockFormula];
+    if (index === 0 && node.type === 'paragraph') for (const construct of atStart) report(construct, child);
     if (isInCode(children, index)) continue;
-    for (const construct of anywhere) report(construct, child);
     const before = children[index - 1]?.type;
-    if (before === 'link') report(linkAttributes, child);
-    if (isOwnId(child, node)) continue;
-    if (before !== undefined && before !== 'image') report(wordAttributes, child);
-    if (index === children.length - 1) report(blockAttributes, child);
+    const isLast = index === children.length - 1;
+    const ofLink = before === 'link' ? [linkAttributes] : [];
+    const others = isOwnId(child, node) ? [] : attributesBehind(before, isLast);
+    for (const construct of [...anywhere, ...ofLink, ...others]) report(construct, child);
   }
+}
+
+/** Returns the attributes of words or blocks that a text may begin or end with, by the type of what it follows. */
+function attributesBehind(before: Nodes['type'] | undefined, isLast: boolean): Construct[] {
+  const ofWords = before !== undefined && before !== 'image' ? [wordAttributes] : [];
+  return isLast ? [...ofWords, blockAttributes] : ofWords;
 }
 
 /** Whether a node looks like a directive but is only a name, as in `a:b`. */

@@ -37,27 +37,15 @@ const longestName = 200;
  * @see https://github.com/tats-u/markdown-cjk-friendly/blob/main/specification.md
  */
 export function adaptEmphasis(text: string): AdaptedText | null {
+  const classes = findWantedClasses(text);
+  if (classes === null) return null;
   const units = new Map<number, string>();
-  const classes = new Map<number, 'letter' | 'mark'>();
-  for (const { index, 0: run } of text.matchAll(runs)) {
-    for (const place of [index - 1, index + run.length]) {
-      const wanted = toWantedClass(text, place, place < index ? index + run.length : index - 1);
-      if (wanted === null) continue;
-      if (wanted === 'unknown' || (classes.get(place) ?? wanted) !== wanted) return null;
-      classes.set(place, wanted);
-    }
-  }
   const stands = createStandIns(text);
   for (const [place, wanted] of classes) {
-    if (wanted !== classOf(text.charCodeAt(place))) {
-      // Runs of other characters depend on its class too.
-      if (/[_~]/.test(text.charAt(place - 1) + text.charAt(place + 1))) return null;
-      if (addressOrName.test(text.slice(Math.max(0, place - longestName), place))) return null;
-      if (address.test(text.slice(place + 1, place + longestName))) return null;
-      const unit = stands.take(text.charAt(place), wanted);
-      if (unit === null) return null;
-      units.set(place, unit);
-    }
+    if (wanted === classOf(text.charCodeAt(place))) continue;
+    const unit = decidesMore(text, place) ? null : stands.take(text.charAt(place), wanted);
+    if (unit === null) return null;
+    units.set(place, unit);
   }
   if (units.size === 0) return { text, restore: (tree) => tree };
   // A character reference could produce a character that is used as a stand-in.
@@ -65,11 +53,43 @@ export function adaptEmphasis(text: string): AdaptedText | null {
   return { text: replaceUnits(text, units), restore: stands.restore };
 }
 
+type CharacterClass = 'letter' | 'mark';
+
+/**
+ * Returns the classes that the CJK characters next to runs must have, by their places; `null` if one is unknown, or two
+ * runs need different classes of the same character.
+ */
+function findWantedClasses(text: string): ReadonlyMap<number, CharacterClass> | null {
+  const classes = new Map<number, CharacterClass>();
+  for (const { index, 0: run } of text.matchAll(runs)) {
+    const [before, after] = [index - 1, index + run.length];
+    for (const [place, opposite] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const wanted = toWantedClass(text, place, opposite);
+      if (wanted === null) continue;
+      if (wanted === 'unknown' || (classes.get(place) ?? wanted) !== wanted) return null;
+      classes.set(place, wanted);
+    }
+  }
+  return classes;
+}
+
+/** Whether more than a run of asterisks depends on the class of a character: other runs, an address or a name. */
+function decidesMore(text: string, place: number): boolean {
+  return (
+    /[_~]/.test(text.charAt(place - 1) + text.charAt(place + 1)) ||
+    addressOrName.test(text.slice(Math.max(0, place - longestName), place)) ||
+    address.test(text.slice(place + 1, place + longestName))
+  );
+}
+
 /**
  * Returns the class that a character next to a run must have. Returns `null` if it is not CJK, and `unknown` if more
  * than one code unit decides: variation selectors and surrogate pairs.
  */
-function toWantedClass(text: string, place: number, opposite: number): 'letter' | 'mark' | 'unknown' | null {
+function toWantedClass(text: string, place: number, opposite: number): CharacterClass | 'unknown' | null {
   const code = text.charCodeAt(place);
   if (Number.isNaN(code) || code < 0x1100) return null;
   if (isCompound(code)) return 'unknown';
@@ -85,7 +105,7 @@ function isCompound(code: number): boolean {
 }
 
 /** Returns the CommonMark class of a character that is not whitespace. */
-function classOf(code: number): 'letter' | 'mark' {
+function classOf(code: number): CharacterClass {
   return /[\p{P}\p{S}]/u.test(String.fromCharCode(code)) ? 'mark' : 'letter';
 }
 
@@ -112,7 +132,7 @@ function createStandIns(text: string) {
   };
   return {
     /** Returns the stand-in for a character, or `null` if none is left. */
-    take(original: string, wanted: 'letter' | 'mark'): string | null {
+    take(original: string, wanted: CharacterClass): string | null {
       const found = known.get(original + wanted);
       if (found !== undefined) return found;
       while (next[wanted] <= last[wanted] && text.includes(String.fromCharCode(next[wanted]))) next[wanted]++;

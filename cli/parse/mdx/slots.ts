@@ -53,37 +53,53 @@ export function nameOf(node: CodeNode): string {
  * @param page the file to report to, and the number of islands found so far
  */
 export function fillSlots(tree: Root, result: MdxResult, page: { file: VFile; count: number }): IslandMark[] {
-  const { file, count } = page;
   const { places } = findCode(tree);
   const islands: IslandMark[] = [];
   let slot = 0;
   visit(tree, (node: Nodes, index, parent) => {
     if (!isCode(node) || !parent || index === undefined) return undefined;
     const html = node.type === 'mdxjsEsm' ? null : result[slot++];
-    const isInline = node.type === 'mdxJsxTextElement';
     const children = readHtml(html ?? '');
-    const place = (nodes: readonly ElementContent[], around: Position | undefined): void => {
-      for (const element of nodes.filter((one): one is Element => one.type === 'element')) {
-        const { dataMdx, dataMdxProblem, ...properties } = element.properties;
-        const position = (dataMdx === undefined ? undefined : places[Number(dataMdx)]) ?? around;
-        element.properties = properties;
-        if (position) element.position = position;
-        if (dataMdxProblem !== undefined) {
-          const [reason = '', hint] = String(dataMdxProblem).split('\n');
-          file.message(reason, { place: position, ruleId: 'directive' }).note = hint;
-        }
-        if (typeof properties['dataMdxIsland'] === 'string') {
-          if (position) islands.push({ ...readIsland(properties), place: position });
-          Object.assign(element, { tagName: isInline ? 'span' : 'div', children: [] });
-          element.properties = { dataIslandRef: String(count + islands.length - 1) };
-        } else place(element.children, position);
-      }
-    };
-    place(children, node.position);
+    const standIn = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+    placeElements(children, node.position, { ...page, places, islands, standIn });
     parent.children.splice(index, 1, ...children);
     return [SKIP, index + children.length];
   });
   return islands;
+}
+
+/** What elements in the output of code are placed with. */
+interface Placing {
+  file: VFile;
+  /** Number of islands found in other code. */
+  count: number;
+  places: FoundCode['places'];
+  /** The islands found so far. */
+  islands: IslandMark[];
+  /** Name of the element that stands for an island. */
+  standIn: string;
+}
+
+/** Restores the positions of elements, reports problems found in them, and replaces the islands among them. */
+function placeElements(nodes: readonly ElementContent[], around: Position | undefined, placing: Placing): void {
+  for (const element of nodes.filter((one): one is Element => one.type === 'element')) {
+    const { dataMdx, dataMdxProblem, ...properties } = element.properties;
+    const position = (dataMdx === undefined ? undefined : placing.places[Number(dataMdx)]) ?? around;
+    element.properties = properties;
+    if (position) element.position = position;
+    if (dataMdxProblem !== undefined) {
+      const [reason = '', hint] = String(dataMdxProblem).split('\n');
+      placing.file.message(reason, { place: position, ruleId: 'directive' }).note = hint;
+    }
+    if (typeof properties['dataMdxIsland'] === 'string') replaceIsland(element, placing);
+    else placeElements(element.children, position, placing);
+  }
+}
+
+function replaceIsland(element: Element, { count, islands, standIn }: Placing): void {
+  if (element.position) islands.push({ ...readIsland(element.properties), place: element.position });
+  Object.assign(element, { tagName: standIn, children: [] });
+  element.properties = { dataIslandRef: String(count + islands.length - 1) };
 }
 
 /** Returns all uses of components in the code of a tree. */

@@ -1,4 +1,4 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { SearchBlock } from '../../contracts/parsed-page.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 
@@ -18,21 +18,28 @@ export function collectBlocks(tree: Root): SearchBlock[] {
       const block = blocks.at(-1) as SearchBlock;
       if (node.type === 'text') block.text += node.value;
       if (node.type !== 'element' || leftOut.has(node.tagName) || isFootnoteNumber(node)) continue;
-      const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-      const { id } = node.properties;
-      if (level && typeof id === 'string') {
-        blocks.push({ anchor: id, heading: textOf(node.children), level: Number(level), text: '' });
-      } else {
-        if (!inline.has(node.tagName)) block.text += ' ';
-        walk(node.children);
-        if (!inline.has(node.tagName)) (blocks.at(-1) as SearchBlock).text += ' ';
+      const begun = toBlock(node);
+      if (begun) {
+        blocks.push(begun);
+        continue;
       }
+      const space = inline.has(node.tagName) ? '' : ' ';
+      block.text += space;
+      walk(node.children);
+      (blocks.at(-1) as SearchBlock).text += space;
     }
   };
   walk(tree.children);
   return blocks
     .map((block) => ({ ...block, text: squeeze(block.text) }))
     .filter(({ heading, text }, index) => index === 0 || heading !== '' || text !== '');
+}
+
+/** Returns the block that a heading with an ID begins. */
+function toBlock({ tagName, properties: { id }, children }: Element): SearchBlock | null {
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  if (!level || typeof id !== 'string') return null;
+  return { anchor: id, heading: textOf(children), level: Number(level), text: '' };
 }
 
 /**

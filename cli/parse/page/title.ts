@@ -66,17 +66,23 @@ function findTitle(parent: Root | Element): FoundTitle | 'words' | undefined {
   for (const node of parent.children) {
     if (node.type === 'text' && node.value.trim() !== '') return 'words';
     if (node.type !== 'element') continue;
-    if (node.tagName === 'h1') {
-      const written = { ...node, children: node.children.filter((child) => !isBadge(child)) };
-      const words = [plainWords(written), plainWords(node), node.children.map(toDescription).join(' ')];
-      const text = words.map((one) => one.trim()).find((one) => one !== '') ?? '';
-      if (text !== '') return { parent, heading: node, text };
-    } else {
-      const found = arranging.has(node.tagName) ? findTitle(node) : toText(node).trim() !== '' ? 'words' : undefined;
-      if (found) return found;
-    }
+    const found = node.tagName === 'h1' ? readTitle(parent, node) : findInside(node);
+    if (found) return found;
   }
   return undefined;
+}
+
+function findInside(element: Element): FoundTitle | 'words' | undefined {
+  if (arranging.has(element.tagName)) return findTitle(element);
+  return toText(element).trim() !== '' ? 'words' : undefined;
+}
+
+/** Returns the title that a heading contains: its words, or else those of its badges, or of its pictures. */
+function readTitle(parent: Root | Element, heading: Element): FoundTitle | undefined {
+  const written = { ...heading, children: heading.children.filter((child) => !isBadge(child)) };
+  const words = [plainWords(written), plainWords(heading), heading.children.map(toDescription).join(' ')];
+  const text = words.map((one) => one.trim()).find((one) => one !== '');
+  return text === undefined ? undefined : { parent, heading, text };
 }
 
 function toDescription(node: ElementContent): string {

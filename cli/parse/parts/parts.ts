@@ -80,22 +80,33 @@ export function readPart(target: string, { file: page, parts = {} }: PartSource)
     if (braces !== undefined) return toMissing(`"${braces}" is not a range of lines: write "{2,5}" for lines 2 to 5`);
     const path = target.replace(/[#{].*/, '');
     if (file === null) return toMissing(`"${path}" leads out of the site's folder, or to something hidden in it`);
-    const instead = found ? `. Did you mean "${toSimilarPath(path, page, found.file)}"?` : '';
-    return toMissing(`There is no file "${path}" in the site's folder${instead}`);
+    return noFile(path, page, found?.file);
   }
   const { text, refused } = found;
   if (refused !== undefined) return { reason: refused, ruleId: 'part-size' };
-  const isText = isPageFile(file);
-  const region = takeRegion(text, name) ?? (isText && name !== undefined ? takeSection(text, name) : null);
-  if (!region) {
-    const names = [...regionNames(text), ...(isText ? findHeadings(text).map(({ id }) => id) : [])];
-    const known = names.length === 0 ? 'it has none' : `it has ${listLikeliest(name ?? '', names)}`;
-    const what = isText ? 'region or heading' : 'region';
-    return toMissing(`${found.file} has no ${what} "${name}": ${suggestion(name ?? '', names, known)}`);
-  }
+  const region = findRegion(file, text, name);
+  if (!region) return noRegion(found, name ?? '', isPageFile(file));
   const part = range ? takeLines(region, range) : region;
   if (!part) return toMissing(`${found.file} has no line ${range?.from}: "${target}" begins after its end`);
   return { ...part, wanted: file, file: found.file };
+}
+
+function noFile(path: string, page: string, similar: string | undefined): NoPart {
+  const instead = similar === undefined ? '' : `. Did you mean "${toSimilarPath(path, page, similar)}"?`;
+  return toMissing(`There is no file "${path}" in the site's folder${instead}`);
+}
+
+/** Returns a region of a text, or the section below a heading if the text is a page. */
+function findRegion(file: string, text: string, name: string | undefined) {
+  const region = takeRegion(text, name);
+  return region || name === undefined || !isPageFile(file) ? region : takeSection(text, name);
+}
+
+function noRegion({ file, text }: { file: string; text: string }, name: string, isPage: boolean): NoPart {
+  const names = [...regionNames(text), ...(isPage ? findHeadings(text).map(({ id }) => id) : [])];
+  const known = names.length === 0 ? 'it has none' : `it has ${listLikeliest(name, names)}`;
+  const what = isPage ? 'region or heading' : 'region';
+  return toMissing(`${file} has no ${what} "${name}": ${suggestion(name, names, known)}`);
 }
 
 /** Returns the path of a file in the form in which another one is written: from the page, or from the site's folder. */

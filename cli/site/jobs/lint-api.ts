@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import memoize from 'memoize';
 import { documentIn, findPackage, flatten, listExamples, readOptions } from '../../api/index.ts';
-import { librariesOf, noLibrary } from '../../config/libraries.ts';
+import { type Library, librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
+import type { BuildContext } from '../../core/context.ts';
 import { type Diagnostic, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import { checkLibraryExamples } from '../../examples/index.ts';
@@ -33,20 +34,17 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLi
       diagnostics.push(noLibrary(config));
       return { report: toReport(diagnostics, config.value.diagnostics), checked };
     }
-    for (const { package: name, at, ...settings } of libraries) {
-      const { entry, entries, source, tsconfig } = settings;
-      const installed = findPackage({ siteDir, name, entry, entries, source, tsconfig });
-      const asked = installed.value && { installed: installed.value, options: readOptions() };
-      const documented = asked ? await documentIn(context.pool, asked) : outcome(null);
-      for (const { setting, ...diagnostic } of [...installed.diagnostics, ...documented.diagnostics]) {
-        diagnostics.push(setting ? { ...diagnostic, span: config.locate([...at, ...setting]) } : diagnostic);
+    for (const library of libraries) {
+      const documented = await documentLibrary(siteDir, library, context);
+      for (const { setting, ...diagnostic } of documented.diagnostics) {
+        diagnostics.push(setting ? { ...diagnostic, span: config.locate([...library.at, ...setting]) } : diagnostic);
       }
-      diagnostics.push(...(documented.value?.commentProblems ?? []));
       if (!documented.value) continue;
-      const { value: model, root } = documented.value;
+      const { value: model, root, commentProblems } = documented.value;
+      diagnostics.push(...commentProblems);
       const symbols = [...flatten(model.symbols)].length;
       checked.push({ package: model.package, version: model.version, symbols });
-      if (settings.examples) {
+      if (library.examples) {
         const examples = listExamples(model, { ...markdownReader, readFile: createFileReader(root, siteDir) });
         const own = { package: model.package, hash: toCacheKey(model) };
         const place = { siteDir, config: config.value, libraries: [own] };
@@ -55,6 +53,14 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLi
     }
     return { report: toReport(diagnostics, config.value.diagnostics), checked };
   });
+}
+
+async function documentLibrary(siteDir: string, library: Library, { pool }: BuildContext) {
+  const { package: name, entry, entries, source, tsconfig } = library;
+  const installed = findPackage({ siteDir, name, entry, entries, source, tsconfig });
+  const asked = installed.value && { installed: installed.value, options: readOptions() };
+  const { value, diagnostics } = asked ? await documentIn(pool, asked) : outcome(null);
+  return { value, diagnostics: [...installed.diagnostics, ...diagnostics] };
 }
 
 /** Returns a function that reads each file of a library once, and names it relative to the site. */

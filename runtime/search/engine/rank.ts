@@ -218,28 +218,40 @@ function bonusOf(
 ): number {
   const asked = query.compact;
   if (asked === '') return 0;
-  const isGuide = names.length === 0;
-  const isOne = query.isName || query.clues.length < 2;
-  const symbol = query.isName ? bonus.exactSymbol : isOne ? bonus.exactWord : isGuided ? 0 : bonus.exactWords;
-  const exact = names.includes(asked) ? symbol : isStart && heading === asked ? bonus.exactHeading : 0;
-  // The more of the name is typed, the likelier it is the one.
+  const exact = names.includes(asked)
+    ? symbolBonus(query, isGuided)
+    : isStart && heading === asked
+      ? bonus.exactHeading
+      : 0;
+  const start = startBonus(asked, heading, names);
+  const common =
+    exact +
+    (exact === 0 && text.includes(query.phrase) ? bonus.textPart + bonus.textWord * (query.words - 1) : 0) +
+    (keywords.includes(asked) ? bonus.keyword : 0);
+  const isSymbol = names.length > 0;
+  if (isSymbol)
+    return (
+      common +
+      start * (query.isName ? 1 : bonus.symbolStart) +
+      (names[0] === query.member ? bonus.member : 0) +
+      bonus.explained * Math.min(1, text.length / 800) +
+      (isStart ? bonus.pageStart : 0)
+    );
+  const ofTitle = bonus.guideStart + (words === query.typed ? bonus.sameWords : 0) + (start > 0 ? bonus.title : 0);
+  return common + start + (isStart ? ofTitle : 0);
+}
+
+/** Returns the bonus of a symbol whose name is the question. */
+function symbolBonus({ isName, clues }: Query, isGuided: boolean): number {
+  if (isName) return bonus.exactSymbol;
+  if (clues.length < 2) return bonus.exactWord;
+  return isGuided ? 0 : bonus.exactWords;
+}
+
+/** Returns the bonus for names that begin with the question or contain it. The more of a name is typed, the likelier. */
+function startBonus(asked: string, heading: string, names: readonly string[]): number {
   const shareOf = (name: string) => asked.length / name.length;
   const begun = [heading, ...names].filter((name) => name.startsWith(asked));
-  const start =
-    begun.length > 0
-      ? bonus.headingStart * (1 + Math.max(...begun.map(shareOf)))
-      : heading.includes(asked)
-        ? bonus.headingPart * (1 + shareOf(heading))
-        : 0;
-  return (
-    exact +
-    (query.member !== null && names[0] === query.member ? bonus.member : 0) +
-    start * (isGuide || query.isName ? 1 : bonus.symbolStart) +
-    (exact === 0 && text.includes(query.phrase) ? bonus.textPart + bonus.textWord * (query.words - 1) : 0) +
-    (isGuide && isStart && words === query.typed ? bonus.sameWords : 0) +
-    (keywords.includes(asked) ? bonus.keyword : 0) +
-    (isGuide && isStart && start > 0 ? bonus.title : 0) +
-    (isGuide ? 0 : bonus.explained * Math.min(1, text.length / 800)) +
-    (isStart ? (isGuide ? bonus.guideStart : bonus.pageStart) : 0)
-  );
+  if (begun.length > 0) return bonus.headingStart * (1 + Math.max(...begun.map(shareOf)));
+  return heading.includes(asked) ? bonus.headingPart * (1 + shareOf(heading)) : 0;
 }

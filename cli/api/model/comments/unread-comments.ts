@@ -155,21 +155,31 @@ export function createCommentInheritance(scope: ModelScope, comments: CommentRea
   return (comment, name, declarations) => {
     const [wanted] = comment?.summary ? [] : signatureNodes({ declarations, scope });
     if (!wanted) return comment;
-    const named = declarations.flatMap((node) => namedBy(node, scope));
     sources ??= findCommentSources(scope);
-    for (const symbol of comment ? named : [...named, ...(sources.get(name) ?? [])]) {
-      const [offered] = signatureNodes({ declarations: symbol.declarations ?? [], scope });
-      if (offered === undefined || parametersOf(offered) !== parametersOf(wanted)) continue;
-      const kind = symbol.flags & ts.SymbolFlags.Variable ? ReflectionKind.Variable : ReflectionKind.Function;
-      // The comment on a declared function is that on its signature.
-      const isNamed = named.includes(symbol) && ts.isFunctionDeclaration(offered);
-      const said = isNamed ? scope.context.getSignatureComment(offered) : scope.context.getComment(symbol, kind);
-      const [reflection] = scope.context.project.children ?? [];
+    const named = declarations.flatMap((node) => namedBy(node, scope)).map((symbol) => ({ symbol, isNamed: true }));
+    const others = (comment ? [] : (sources.get(name) ?? [])).map((symbol) => ({ symbol, isNamed: false }));
+    const [reflection] = scope.context.project.children ?? [];
+    for (const one of reflection ? [...named, ...others] : []) {
+      const said = commentOnSame(wanted, one, scope);
       const found = said && reflection ? comments.read(said, reflection) : null;
       if (found) return mergeComments([comment, found]);
     }
     return comment;
   };
+}
+
+/** Returns the comment on a function, or on a variable that holds one, if it has the same parameters as another. */
+function commentOnSame(
+  wanted: ts.SignatureDeclaration,
+  { symbol, isNamed }: { symbol: ts.Symbol; isNamed: boolean },
+  scope: ModelScope,
+) {
+  const [offered] = signatureNodes({ declarations: symbol.declarations ?? [], scope });
+  if (offered === undefined || parametersOf(offered) !== parametersOf(wanted)) return undefined;
+  // The comment on a declared function is that on its signature.
+  if (isNamed && ts.isFunctionDeclaration(offered)) return scope.context.getSignatureComment(offered);
+  const kind = symbol.flags & ts.SymbolFlags.Variable ? ReflectionKind.Variable : ReflectionKind.Function;
+  return scope.context.getComment(symbol, kind);
 }
 
 /** Returns the function that the type of a declaration names. */

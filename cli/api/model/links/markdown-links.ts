@@ -38,22 +38,25 @@ const longest = 100_000;
 export function createLinkChecker(scope: ModelScope): LinkChecker {
   const pages = new Set(scope.slugs.values());
   const headingsOf = memoize((at: Reflection) => headingIdsOf(textOf(at).slice(0, longest)), { cache: new WeakMap() });
-  return (markdown, at, report) => {
+  const resolverAt = (at: Reflection): Resolver => {
     const [page = '', section] = (scope.slugs.get(at) ?? scope.slugsOfFiles.get(at) ?? '').split('#');
-    const resolve: Resolver = (target) => {
+    const hasPage = page !== '' && section === undefined;
+    return (target) => {
       // Only the whole site knows whether it has a page or a file at such an address.
       if (isElsewhere(target) || target.startsWith('/')) return target;
       if (target.startsWith('./') && pages.has(target.slice(2))) return target;
       if (!target.startsWith('#')) return undefined;
-      const isPart = page !== '' && section === undefined && partsOf(at).includes(target.slice(1));
+      const id = target.slice(1);
       // Other pages, such as that of the symbol's owner, show the comment too.
-      if (isPart || pages.has(page + target)) return `./${page}${target}`;
-      const isHeading = page !== '' && section === undefined && headingsOf(at).has(target.slice(1));
-      if (isHeading) return `./${page}#${headingPrefix}${target.slice(1)}`;
+      if (pages.has(page + target) || (hasPage && partsOf(at).includes(id))) return `./${page}${target}`;
+      if (hasPage && headingsOf(at).has(id)) return `./${page}#${headingPrefix}${id}`;
       // A page of the library with all symbols, such as its README, has their names as ids.
       const named = findLink(target, at, scope)?.slug ?? '';
       return pages.has(named) ? `./${named}` : undefined;
     };
+  };
+  return (markdown, at, report) => {
+    const resolve = resolverAt(at);
     if (!isSuspicious(markdown, resolve)) return markdown;
     const onBroken = (target: string) => report(brokenLink(target, (text) => findTarget(text, target)));
     return rewriteLinks(markdown, resolve, onBroken);

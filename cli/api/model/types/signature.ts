@@ -41,16 +41,7 @@ export function createSignaturePrinter(
   { onUnlinked, from, names }: PrinterOptions,
 ): SignaturePrinter {
   const targets: string[] = [];
-  const substituteNode = (_hint: ts.EmitHint, node: ts.Node): ts.Node => {
-    const shown = withoutHiddenMembers(node);
-    if (shown !== node) return shown;
-    // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
-    if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
-    if (ts.isTypeQueryNode(node)) return toNamespaceLiteral(node, scope) ?? node;
-    if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
-    if (ts.isExportSpecifier(node)) return withoutLocalName(node);
-    if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
-    if (!ts.isIdentifier(node)) return node;
+  const substituteName = (node: ts.Identifier): ts.Identifier => {
     const symbol = symbolOf(node, scope);
     const slug = symbol && targetOf(symbol, scope);
     const name = toPrinted(node, names?.get(node) ?? nameOf(node, symbol, { slug, scope, names }));
@@ -59,6 +50,8 @@ export function createSignaturePrinter(
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
+  const substituteNode = (_hint: ts.EmitHint, node: ts.Node) =>
+    ts.isIdentifier(node) ? substituteName(node) : simplify(node, scope);
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
   // What the compiler made can contain literals as they are written in a file.
   const fileOf = (node: ts.Node) => ts.getOriginalNode(node).getSourceFile();
@@ -72,6 +65,19 @@ export function createSignaturePrinter(
       return toLinkedText(bare, targets);
     },
   };
+}
+
+/** Returns what is printed for a node other than a name: itself, or a shorter form. */
+function simplify(node: ts.Node, scope: ModelScope): ts.Node {
+  const shown = withoutHiddenMembers(node);
+  if (shown !== node) return shown;
+  // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
+  if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
+  if (ts.isTypeQueryNode(node)) return toNamespaceLiteral(node, scope) ?? node;
+  if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
+  if (ts.isExportSpecifier(node)) return withoutLocalName(node);
+  if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
+  return node;
 }
 
 /** Longest namespace that is shown as text, in characters. The members of a longer one are only listed. */
