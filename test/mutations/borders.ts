@@ -167,8 +167,8 @@ const ofReading: Mutation[] = [
     ['for (const name of removed) found.delete(name);', ''],
   ]),
   ...inFile({ file: 'cli/dev/server/server.ts', tests: [devBorders] }, [
-    ['if (!isAllowedHost(request.headers.host, host)) {', 'if (false) {'],
-    ["request.method === 'POST' && request.headers['sec-fetch-site'] === 'same-origin'", "request.method === 'POST'"],
+    ['if (!isAllowedHost(request.headers.host, options.host)) {', 'if (false) {'],
+    ["method === 'POST' && headers['sec-fetch-site'] === 'same-origin'", "method === 'POST'"],
     ['<main><pre>${escapeHtml(message)}', '<main><pre>${message}'],
   ]),
   ...inFile({ file: 'cli/dev/server/dev-server.ts', tests: [server] }, [
