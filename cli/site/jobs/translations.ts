@@ -9,6 +9,7 @@ import { withLock } from '../../core/cache/with-lock.ts';
 import { readBytes } from '../../core/files/read-bytes.ts';
 import { replaceFile } from '../../core/files/replace-file.ts';
 import { listEnglishTexts } from '../../core/messages.ts';
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { hasErrors, type Outcome, outcome, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
 import { readTranslatable } from '../../parse/index.ts';
 import { type PageTranslation, readRecords, toStatusText } from '../../translations/index.ts';
@@ -99,12 +100,16 @@ function toPageReport(page: string, compared: PageTranslation | undefined): Page
   return { page, translation: translation.file, ...status };
 }
 
+/** What recording mends, and so never keeps from recording, also where the site makes it an error. */
+const mended: readonly DiagnosticCode[] = ['translation/outdated', 'translation/unused'];
+
 /** Records that translations match the current state of their originals. */
 export async function acceptTranslations(
   paths: SitePaths,
   { isMeant, locales: asked, removesUnused }: AcceptOptions,
 ): Promise<AcceptResult> {
-  const { sources, report } = await readSite(paths);
+  const { sources, report: state } = await readSite(paths);
+  const report = state.filter(({ code }) => !mended.includes(code));
   const all = [...(sources?.translations.values() ?? [])].flat();
   const known = all.map(({ path, translation }) => ({ page: path, translation: translation.file }));
   const locales = [...(sources?.translations.keys() ?? [])];

@@ -38,3 +38,26 @@ test('records that another process has damaged in the meantime are reported and 
   expect(result.report).toMatchObject([{ code: 'translation/invalid', span: { file: 'i18n/ja/status.json' } }]);
   expect(readdirSync(folder).sort()).toEqual(['docs', 'status.json']);
 });
+
+test('a site that fails on outdated translations and on unused records can accept them', async () => {
+  const failing = `diagnostics: { 'translation/outdated': 'error', 'translation/unused': 'error' }`;
+  const site = createTestSite({
+    ...source,
+    'site.config.ts': configWith(`locales: { locales: { en: {}, ja: {}, de: {} } }, ${failing}`),
+    'i18n/ja/status.json': '{ "docs/a.md": ["# Old"], "docs/gone.md": ["# Gone"] }\n',
+  });
+  const paths = { siteDir: site.dir, ...fixtureRun };
+  const accept = (name: string | null) =>
+    acceptTranslations(paths, {
+      isMeant: ({ path }) => name === null || path === name,
+      locales: undefined,
+      removesUnused: name === null,
+    });
+  expect(await accept('docs/a.md')).toMatchObject({ accepted: ['i18n/ja/docs/a.md'], removed: [], report: [] });
+  const all = await accept(null);
+  expect(all).toMatchObject({ accepted: ['i18n/ja/docs/a.md', 'i18n/ja/docs/b.md'], report: [] });
+  expect(all.removed).toEqual([{ file: 'i18n/ja/status.json', page: 'docs/gone.md' }]);
+  site.write('docs/a.md', '# A\n\nMore.\n');
+  site.write('docs/b.md', '# B\n\nMore.\n');
+  expect(await accept('docs/b.md')).toMatchObject({ accepted: ['i18n/ja/docs/b.md'], report: [] });
+});
