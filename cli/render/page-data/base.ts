@@ -62,7 +62,7 @@ function toHeadParts(
   const names = isHome ? [config.title, own] : [own, config.title];
   return {
     head: {
-      title: own === '' ? config.title : names.join(` ${config.titleSeparator} `),
+      title: own === '' || own === config.title ? config.title : names.join(` ${config.titleSeparator} `),
       ...(canonical !== undefined && { canonical }),
       ...('page' in route && { markdown: toMarkdownHref(route, translations, config) }),
     },

@@ -16,3 +16,9 @@ test('the formatting of a title is shown at the top of the page, and its words e
   expect(site.read('docs/a.html')).toContain('<title>The &lt;b&gt; way | Fixture</title>');
   expect(dataOf(site, 'docs/b').title).toBe('Other');
 });
+
+test('a page that is named like its site has the name once in its title', async () => {
+  const site = createTestSite({ 'docs/intro.md': '# Fixture\n', 'pages/index.md': '# Fixture\n' });
+  await buildClean(site);
+  for (const page of ['docs/intro.html', 'index.html']) expect(site.read(page)).toContain('<title>Fixture</title>');
+});
