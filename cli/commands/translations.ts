@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import { listLikeliest, suggestion } from '../diagnostics/suggest.ts';
 import { acceptTranslations, listTranslations } from '../site/jobs/translations.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport, refuse } from './output/print.ts';
@@ -68,7 +68,7 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
 function findUnknown(wanted: readonly string[] | undefined, known: readonly string[]): string | null {
   const unknown = wanted?.find((locale) => !known.includes(locale));
   if (unknown === undefined) return null;
-  return `There are no translations into "${unknown}". ${suggestion(unknown, known, `Known locales: ${known.join(', ')}.`)}`;
+  return `There are no translations into "${unknown}". ${suggestion(unknown, known, `Known locales: ${listLikeliest(unknown, known)}.`)}`;
 }
 
 /** Returns the paths that a name may mean: relative to the site or to the working directory, extension optional. */

@@ -42,6 +42,7 @@ const listed = 5;
 
 /** Returns the few candidates that share most with a name, or else the first ones, and how many more there are. */
 export function listLikeliest(name: string, candidates: readonly string[]): string {
+  if (candidates.length === 0) return 'none';
   const few = [...new Set([...likeliest(name, candidates), ...candidates])].slice(0, listed).join(', ');
   return candidates.length > listed ? `${few} and ${candidates.length - listed} more` : few;
 }

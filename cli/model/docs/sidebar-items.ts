@@ -172,6 +172,6 @@ function compare(a: string, b: string): number {
 
 function emptyFolder(dirName: string, { docs }: DocTree, span: Span): Diagnostic {
   const folders = [...docs.keys()].filter((dir) => dir !== '').map(toPlainDir);
-  const hint = suggestion(dirName, folders, `Folders with docs: ${listLikeliest(dirName, folders) || 'none'}.`);
+  const hint = suggestion(dirName, folders, `Folders with docs: ${listLikeliest(dirName, folders)}.`);
   return { code: 'sidebar/unknown-folder', message: `No docs in the folder "${dirName}"`, hint, span };
 }

@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import { describe, expect, test, vi } from 'vitest';
 import { parseYaml } from '../../../cli/config/read-yaml.ts';
 import { createPositions, positionAt } from '../../../cli/diagnostics/position.ts';
-import { nearest } from '../../../cli/diagnostics/suggest.ts';
+import { listLikeliest, nearest } from '../../../cli/diagnostics/suggest.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 vi.mock('fastest-levenshtein', { spy: true });
@@ -29,6 +29,11 @@ describe('a suggestion', () => {
     expect(nearest('docs/guides/gone.md', ['docs/guides/setup.md', 'docs/guides/a.md'])).toBeUndefined();
     expect(nearest('docs/guides/install.md', ['docs/guides/installation.md'])).toBe('docs/guides/installation.md');
     expect(nearest('docs/guide/gone.md', ['docs/guides/gone.md'])).toBe('docs/guides/gone.md');
+  });
+
+  test('lists the candidates that are like the name first, and says it if there are none', () => {
+    expect(listLikeliest('setup', ['a', 'b', 'c', 'd', 'e', 'setting'])).toBe('setting, a, b, c, d and 1 more');
+    expect(listLikeliest('setup', [])).toBe('none');
   });
 
   test('compares a few of thousands', () => {
