@@ -49,18 +49,22 @@ export function findProject(folder: string): FoundProject {
   const root = findUpwards(folder, '.git') ?? folder;
   const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
   const library = readPackage(folder);
+  const members = readWorkspace(folder);
+  const manager = pickPackageManager(
+    places.map((place) => ({
+      field: textOf(readManifest(place)['packageManager']),
+      hasFile: (name) => existsSync(join(place, name)),
+    })),
+  );
+  const hasScript = Object(readManifest(folder)['scripts']).build !== undefined;
   return {
     library,
-    packages: [...(library ? [library] : []), ...readWorkspace(folder)].filter(({ hasTypes }) => hasTypes),
+    packages: [...(library ? [library] : []), ...members].filter(({ hasTypes }) => hasTypes),
     logo,
     readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
-    manager: pickPackageManager(
-      places.map((place) => ({
-        field: textOf(readManifest(place)['packageManager']),
-        hasFile: (name) => existsSync(join(place, name)),
-      })),
-    ),
+    // A root without a script of its own leaves building to the packages.
+    manager: members.length > 0 && !hasScript ? { ...manager, build: manager.buildAll } : manager,
   };
 }
 

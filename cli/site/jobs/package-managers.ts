@@ -10,6 +10,8 @@ export interface PackageManager {
   install: string;
   /** Runs the package's `build` script, if it has one. */
   build: string;
+  /** Runs the `build` script of each package in a workspace that has one. */
+  buildAll: string;
   /** Adds a development dependency. */
   add: string;
   /** Runs the program of an installed package. */
@@ -22,6 +24,8 @@ const npm = {
   enable: null,
   install: 'npm ci',
   build: 'npm run build --if-present',
+  // npm reads the workspaces of Yarn and Bun, too.
+  buildAll: 'npm run build --workspaces --if-present',
   add: 'npm install --save-dev',
   run: 'npx',
 } satisfies PackageManager;
@@ -34,6 +38,7 @@ const packageManagers: readonly PackageManager[] = [
     enable: 'corepack enable',
     install: 'pnpm install --frozen-lockfile',
     build: 'pnpm run --if-present build',
+    buildAll: 'pnpm run --recursive --if-present build',
     add: 'pnpm add --save-dev',
     run: 'pnpm exec',
   },
@@ -45,6 +50,7 @@ const packageManagers: readonly PackageManager[] = [
     install: 'yarn install --frozen-lockfile',
     // Yarn fails if there is no such script.
     build: npm.build,
+    buildAll: npm.buildAll,
     add: 'yarn add --dev',
     run: 'yarn',
   },
@@ -54,6 +60,7 @@ const packageManagers: readonly PackageManager[] = [
     enable: 'npm install --global bun',
     install: 'bun install --frozen-lockfile',
     build: 'bun run --if-present build',
+    buildAll: npm.buildAll,
     add: 'bun add --dev',
     run: 'bunx',
   },

@@ -314,6 +314,23 @@ describe('sitegen init', () => {
     expect(check).toMatch(/ sitegen check --content content --format github$/);
   });
 
+  test.each<[string, object, Record<string, string>, string]>([
+    ['npm', { workspaces: ['packages/*'] }, {}, 'npm run build --workspaces --if-present'],
+    ['Yarn', { workspaces: ['packages/*'] }, { 'yarn.lock': '' }, 'npm run build --workspaces --if-present'],
+    ['pnpm', {}, { 'pnpm-workspace.yaml': 'packages: ["packages/*"]\n', 'pnpm-lock.yaml': '' }, 'pnpm run --recursive'],
+    ['npm with a script of its own', { workspaces: ['packages/*'], scripts: { build: 'x' } }, {}, 'npm run build --if'],
+  ])('builds the packages of a workspace of %s before their site', (_, root, files, expected) => {
+    const { folder, read } = project({
+      ...files,
+      'package.json': JSON.stringify({ name: 'sky', private: true, ...root }),
+      'packages/core/package.json': JSON.stringify({ ...manifest, name: 'core', scripts: { build: 'tsc' } }),
+      'node_modules/core/package.json': '{}',
+    });
+    const { choices } = initSite(folder, wishes);
+    expect(choices.manager.build).toContain(expected);
+    expect(read('.github/workflows/deploy.yml')).toContain(` && ${choices.manager.build}\n`);
+  });
+
   test('takes the package manager of the repository, not of a folder above it', () => {
     const { folder, read } = project({
       'package-lock.json': '',
