@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import * as z from 'zod';
 
 /** Checks of the code in pages by the TypeScript compiler. */
@@ -11,6 +12,7 @@ export const examplesSchema = z.strictObject({
     .string()
     .min(1)
     .regex(/\.d\.ts$/, { error: 'The prelude must be a declaration file, with a name that ends with .d.ts' })
+    .transform((path) => posix.normalize(path))
     .optional(),
   /**
    * Page that opens code from other pages, such as `/docs/playground`: every code block marked `play` links to it. A

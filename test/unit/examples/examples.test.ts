@@ -31,6 +31,15 @@ test('code that is right is silent: modules of their own, with packages, styles,
   await buildClean(site);
 });
 
+test('the prelude is named like other files of the site, with ./ or without', async () => {
+  const site = createTestSite({
+    ...library,
+    'site.config.ts': config.replace("'examples.d.ts'", "'./examples.d.ts'"),
+    'docs/a.md': `# A\n\n${fence('ts', 'chart.draw(document.body);')}`,
+  });
+  await buildClean(site);
+});
+
 test('what is wrong in JavaScript are names, properties and arguments, not what it cannot say', async () => {
   const site = createTestSite({
     ...library,
