@@ -46,6 +46,13 @@ export interface ApiIndex {
   mentions: ReadonlyMap<UrlPath, readonly Mention[]>;
 }
 
+/** Returns the symbols that inline code names in a language, one of each library: `Map`, `map.zoom`, `fetch(url)`. */
+export function symbolsNamed(symbols: ApiIndex['symbols'], locale: string, code: string): readonly NamedSymbol[] {
+  const [name = ''] = code.split('(', 1);
+  const called = name === code ? undefined : symbols.get(`${locale}/${name}()`);
+  return symbols.get(`${locale}/${name}`) ?? called ?? [];
+}
+
 /** Place of a reference page in the sidebar of its release. */
 export interface ApiPlace {
   sidebar: Sidebar;

@@ -1,6 +1,6 @@
 import { isElsewhere, toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
 import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
-import type { NamedSymbol } from '../contracts/api-site.ts';
+import { type NamedSymbol, symbolsNamed } from '../contracts/api-site.ts';
 import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
 import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -126,8 +126,7 @@ function resolveSymbol(
   { locale, url }: PlacedPage,
   { index, style }: ResolveContext,
 ): Resolution {
-  const name = target.replace(/\(.*\)$/s, '');
-  const named = index.api.symbols.get(`${locale}/${name}`) ?? [];
+  const named = symbolsNamed(index.api.symbols, locale, target);
   const route = index.routes.get(toRouteKey(url));
   const own = route?.kind === 'api' ? route.page.release.library : undefined;
   const found = named.length > 1 ? named.find(({ library }) => library === own) : named[0];

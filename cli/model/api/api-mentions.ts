@@ -2,7 +2,7 @@ import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
 import { localeOf, prefixOf } from '../../config/find-locale.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import type { Mention } from '../../contracts/api-site.ts';
+import { type Mention, symbolsNamed } from '../../contracts/api-site.ts';
 import type { Ref } from '../../contracts/parsed-page.ts';
 import { type ApiIndex, isUnlisted, type Route } from '../../contracts/site-index.ts';
 
@@ -21,7 +21,7 @@ export function findMentions(
   const { locales } = config;
   const targetOf = ({ kind, target }: Ref, locale: string): UrlPath | undefined => {
     if (kind === 'code') {
-      const [named, ...others] = symbols.get(`${locale}/${target.replace(/\(.*\)$/s, '')}`) ?? [];
+      const [named, ...others] = symbolsNamed(symbols, locale, target);
       return others.length > 0 ? undefined : named?.url;
     }
     const [path = ''] = target.split('#', 1);

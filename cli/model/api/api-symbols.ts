@@ -3,8 +3,8 @@ import { groupPairs } from '../../syntax/group-pairs.ts';
 
 /**
  * Returns the addresses of the newest releases' symbols, keyed by `<locale>/<name>`. Each symbol is found by every name
- * that guides may use: `Map.zoom`, `map.zoom`, the configured instance names, and the bare name of an export unless it
- * looks like an ordinary word.
+ * that guides may use: `Map.zoom`, `map.zoom`, the configured instance names, and the bare name of an export. If that
+ * looks like an ordinary word, only a call is found by it: `fetch()`.
  *
  * @param instances type by instance name used in guides, for each library
  */
@@ -71,7 +71,7 @@ function formsOf(path: string, namesOfType: ReadonlyMap<string, readonly string[
   const own = path.replace(/^[^.]*\//, '');
   const end = own.lastIndexOf('.');
   // Without a capital letter, "options" is an ordinary word; "NodeObj" and "createBus" are names.
-  if (end === -1) return /\p{Lu}/u.test(own) ? [own] : [];
+  if (end === -1) return [/\p{Lu}/u.test(own) ? own : `${own}()`];
   const owner = own.slice(0, end);
   const member = own.slice(end + 1);
   const asInstance = owner.charAt(0).toLowerCase() + owner.slice(1);
