@@ -47,6 +47,11 @@ function toSignature(element: Element): string {
     if (element.matches('details')) element.removeAttribute('open');
     element.removeAttribute('tabindex');
     element.removeAttribute('data-scrolls');
+    // What can scroll has a role and a name while it is a stop of the Tab key.
+    if (element.matches('pre, .table, .formula')) {
+      element.removeAttribute('role');
+      element.removeAttribute('aria-label');
+    }
     if (element.matches('[data-island]')) element.replaceChildren();
   }
   return copy.outerHTML;

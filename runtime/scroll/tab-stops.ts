@@ -1,6 +1,9 @@
 /** What scrolls if it is wider than the page, or very long. Islands look after their own. */
 const scrollable = ':is(.code pre, .prose .table, .prose .formula):not([data-island] *)';
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING`, which no minifier shortens. */
+const following = 4;
+
 /** Its callback runs after each layout that changed a size, so that reading widths costs no other layout. */
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
@@ -8,8 +11,12 @@ const observer = new ResizeObserver((entries) => {
     const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
     target.toggleAttribute('data-scrolls', scrolls);
     // Names in code tell their types to the keyboard, too.
-    if (scrolls || target.querySelector('[data-types]')) target.setAttribute('tabindex', '0');
+    const isStop = scrolls || target.querySelector('[data-types]');
+    if (isStop) target.setAttribute('tabindex', '0');
     else if (target !== document.activeElement) target.removeAttribute('tabindex');
+    // Each region would be in a screen reader's list of landmarks, a group is not.
+    target.role = isStop ? 'group' : null;
+    target.ariaLabel = isStop ? nameOf(target) : null;
   }
 });
 
@@ -20,4 +27,11 @@ const observer = new ResizeObserver((entries) => {
 export function keepTabStops(): void {
   observer.disconnect();
   for (const element of document.querySelectorAll(scrollable)) observer.observe(element);
+}
+
+/** Returns the title of code, or else the nearest heading above. */
+function nameOf(element: Element): string | null {
+  const isAbove = (heading: Element) => heading.compareDocumentPosition(element) & following;
+  const above = [...document.querySelectorAll('main :is(h1, .heading)')].filter(isAbove).at(-1);
+  return (element.closest('figure')?.querySelector('figcaption') ?? above)?.textContent ?? null;
 }

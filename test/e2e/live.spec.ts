@@ -107,17 +107,21 @@ test('only what has changed is put in anew: an island lives on, and what was ope
 });
 
 test('a page that nobody has touched shows changes too, before and after it comes alive', async ({ page }) => {
-  write('docs/last.md', '# Last\n\nOne.\n\n```ts\nconst kept = 1;\n```\n');
+  const code = `\`\`\`ts\nconst kept = 1; // ${'and a comment that scrolls '.repeat(9)}\n\`\`\`\n`;
+  write('docs/last.md', `# Last\n\nOne.\n\n${code}`);
   await expectServed(page, '/docs/last', 'One.');
   await openListening(page, '/docs/last');
   const isSameDocument = await markDocument(page);
-  const code = await page.locator('main .code').elementHandle();
+  const block = await page.locator('main .code').elementHandle();
   for (const word of ['Two', 'Three']) {
-    write('docs/last.md', `# Last\n\n${word}.\n\n\`\`\`ts\nconst kept = 1;\n\`\`\`\n`);
+    write('docs/last.md', `# Last\n\n${word}.\n\n${code}`);
     await expect(page.locator('main')).toContainText(`${word}.`);
   }
   await expect(page.locator('.copy-button')).toHaveCount(1);
-  expect(await code?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.getByRole('group', { name: 'Last' })).toHaveAttribute('tabindex', '0');
+  write('docs/last.md', `# Last\n\nFour.\n\n${code}`);
+  await expect(page.locator('main')).toContainText('Four.');
+  expect(await block?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await isSameDocument()).toBe(true);
 });
 

@@ -40,8 +40,7 @@ function readArticle(page: Page): Promise<string> {
     for (const button of copy.querySelectorAll('.code-buttons')) button.remove();
     for (const island of copy.querySelectorAll('[data-island]')) island.replaceChildren();
     for (const stop of copy.querySelectorAll('[tabindex], [data-scrolls]')) {
-      stop.removeAttribute('tabindex');
-      stop.removeAttribute('data-scrolls');
+      for (const name of ['tabindex', 'data-scrolls', 'role', 'aria-label']) stop.removeAttribute(name);
     }
     return copy.innerHTML;
   });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ content: 'test/sites/writing' });
@@ -24,9 +25,17 @@ test('the Tab key stops at code as long as it scrolls', async ({ page }) => {
   await expect.poll(() => findWrongStops(code)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(stops).toHaveCount(0);
+  await expect(page.locator('main pre:is([role], [aria-label])')).toHaveCount(0);
   await page.setViewportSize({ width: 300, height: 800 });
   await expect(stops).not.toHaveCount(0);
   expect(await findWrongStops(code)).toEqual([]);
+});
+
+test('a stop is called by the title of its code', async ({ page }) => {
+  await page.setViewportSize({ width: 240, height: 800 });
+  await page.goto('/docs/code');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', { name: 'main.ts', exact: true })).toHaveAttribute('tabindex', '0');
 });
 
 test('what the reader is scrolling keeps the focus when it fits', async ({ page }) => {
@@ -37,6 +46,22 @@ test('what the reader is scrolling keeps the focus when it fits', async ({ page 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.locator('main pre[tabindex]')).toHaveCount(1);
   await expect(code).toBeFocused();
+});
+
+test.describe('for screen readers', () => {
+  test.use({ content: 'test/sites/paper', expectedMessages: /googletagmanager/ });
+
+  test('a stop is a group named by the heading above it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/docs/sheet');
+    await page.keyboard.press('Tab');
+    const stops = page.locator('main').getByRole('group').and(page.locator('[tabindex="0"]'));
+    await expect(stops).toHaveCount(3);
+    for (const name of ['Sizes', 'Cutting', 'Folding']) {
+      await expect(page.getByRole('group', { name, exact: true })).toHaveAttribute('tabindex', '0');
+    }
+    expect(await findViolations(page)).toEqual([]);
+  });
 });
 
 test.describe('the front page', () => {
