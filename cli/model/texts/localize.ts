@@ -1,3 +1,4 @@
+import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { TextSection } from '../../config/schema/site-texts.ts';
 import type { LocaleTexts, LocalizedSite, LocalizedSites, SiteWords } from '../../contracts/localized-site.ts';
 import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
@@ -35,29 +36,40 @@ function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outco
   const { config, versions, categories } = words;
   const asked = new Map<TextSection, Set<string>>();
   const missing: LocalizedSite['missing'][number][] = [];
-  const map: MapText = (section, text) => {
-    const known = asked.get(section) ?? new Set();
-    const own = texts.value[section] ?? {};
-    const found = Object.hasOwn(own, text) ? own[text] : undefined;
-    if (found === undefined && text !== '' && !known.has(text)) missing.push({ section, text });
-    asked.set(section, known.add(text));
-    return found ?? text;
-  };
+  /** A text that no page shows need not be translated, and a translation of it is no mistake. */
+  const toMap =
+    (isShown: boolean): MapText =>
+    (section, text) => {
+      const known = asked.get(section) ?? new Set();
+      const own = texts.value[section] ?? {};
+      const found = Object.hasOwn(own, text) ? own[text] : undefined;
+      if (isShown && found === undefined && text !== '' && !known.has(text)) missing.push({ section, text });
+      asked.set(section, known.add(text));
+      return found ?? text;
+    };
+  const map = toMap(true);
+  const mapLabel = toMap(showsVersions(words));
   const localized: LocalizedSite = {
     config: mapConfigTexts(config, map),
-    versions: versions.map((version) => localizeVersion(version, map)),
+    versions: versions.map((version) => localizeVersion(version, map, mapLabel)),
     categories: localizeCategories(categories, { locale, defaultLocale: config.locales.default }, map),
     missing,
   };
   return outcome(localized, findUnused(texts, asked));
 }
 
-function localizeVersion(version: VersionWithSidebars, map: MapText): VersionWithSidebars {
+/** Returns whether pages name the versions of the docs. A site with a single one does so only in its navigation bar. */
+function showsVersions({ config, versions }: SiteWords): boolean {
+  const items = config.navbar.items.flatMap((item): NavbarItemConfig[] => ('items' in item ? item.items : [item]));
+  return versions.length > 1 || items.some(({ type }) => type === 'docsVersion' || type === 'docsVersionDropdown');
+}
+
+function localizeVersion(version: VersionWithSidebars, map: MapText, mapLabel: MapText): VersionWithSidebars {
   const { name, label, sidebars } = version;
   return {
     ...version,
     // A version's name is not translated.
-    label: label === name ? label : map('site', label),
+    label: label === name ? label : mapLabel('site', label),
     sidebars: sidebars && { ...sidebars, value: mapSidebarTexts(sidebars.value, map) },
   };
 }

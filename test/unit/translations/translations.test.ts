@@ -152,6 +152,21 @@ test('the data of an island are translated, a fence of tabs is not', async () =>
   expect(site.main('ja/docs/setup.html')).toContain('成長');
 });
 
+test('the label of the only version asks for a translation where the navigation bar shows it, and may always have one', async () => {
+  const missingTexts = async (files: SiteSource) => {
+    const site = createSite(files);
+    const { locales, report } = await listTranslations({ ...fixtureRun, siteDir: site.dir });
+    expect(report).toEqual([]);
+    return locales[0]?.missingTexts.map(({ text }) => text);
+  };
+  expect(await missingTexts({})).toEqual(['Fixture']);
+  expect(await missingTexts({ 'i18n/ja/site.yml': 'site: { Next: 開発版 }\n' })).toEqual(['Fixture']);
+  const bar = configWith(
+    "locales: { locales: { en: {}, ja: {} } }, navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ type: 'docsVersion' }] }] }",
+  );
+  expect(await missingTexts({ 'site.config.ts': bar })).toEqual(['Fixture', 'More', 'Next']);
+});
+
 describe('what a translation was made from', () => {
   const site = createSite();
   const cli = (...args: string[]) => runCli(['translations', ...args, '--content', site.dir], { cwd: site.dir });
@@ -171,10 +186,7 @@ describe('what a translation was made from', () => {
           { page: 'docs/other.md', state: 'missing' },
           { page: 'docs/setup.md', state: 'unrecorded', translation: 'i18n/ja/docs/setup.md' },
         ],
-        missingTexts: [
-          { section: 'site', text: 'Fixture' },
-          { section: 'site', text: 'Next' },
-        ],
+        missingTexts: [{ section: 'site', text: 'Fixture' }],
         missingInterface: [],
       },
     ]);
