@@ -18,6 +18,7 @@ import { addDefaultLabels } from './default-labels.ts';
 import { drawFormulas } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
+import { splitModePictures } from './mode-pictures.ts';
 import { makeTabs } from './tabs.ts';
 
 /** Complete input for an article's HTML. */
@@ -40,6 +41,7 @@ export async function compilePage(input: CompileInput): Promise<Outcome<string>>
   const { file, body, answers, islands, labels, code } = input;
   fillIslands(body, islands, labels);
   applyAnswers(body, answers);
+  splitModePictures(body);
   titleCallouts(body, labels);
   addDefaultLabels(body, labels);
   linkHeadings(body, labels);
