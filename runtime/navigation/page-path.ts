@@ -1,7 +1,8 @@
 import { toSitePath } from '../url.ts';
 
 /** Endings of files that links lead to. Any other may be the end of a page's name, such as `library.type`. */
-const file = /\.(?:css|csv|exe|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|sh|svg|tgz|txt|webp|xml|ya?ml|zip)$/i;
+const file =
+  /\.(?:apk|css|csv|deb|dmg|exe|gif|gz|ico|jpe?g|js|json|map|md|mp4|msi|pdf|png|sh|svg|tgz|txt|webp|xml|ya?ml|zip)$/i;
 
 /**
  * Returns the path of a page within the site; `null` for one outside of it, and for a file such as a download or

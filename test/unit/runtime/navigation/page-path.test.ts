@@ -7,6 +7,10 @@ test.each([
   '/kites/data/winds.csv',
   '/kites/openapi.YAML',
   '/kites/install.sh',
+  '/kites/Kite-1.2.dmg',
+  '/kites/kite.msi',
+  '/kites/kite_1.2_amd64.deb',
+  '/kites/kite.apk',
   '/elsewhere',
 ])('%s is left to the browser, which shows or saves it', (path) => {
   expect(toPagePath(path, '/kites/')).toBeNull();
