@@ -31,3 +31,9 @@ export function findAsset(
   const paths = [posix.join(posix.dirname(page.file), target), ...toOriginalPaths(target, page)];
   return paths.map((path) => assets.get(path)).find((asset) => asset !== undefined);
 }
+
+/** Returns whether an address is that of a static file, or of a folder with an `index.html`, as hosts serve it. */
+export function isStaticAddress(path: string, statics: Pick<ReadonlySet<string>, 'has'>): boolean {
+  const file = path.slice(1);
+  return statics.has(file) || (file.endsWith('/') && statics.has(`${file}index.html`));
+}

@@ -8,8 +8,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
 import { isUnpublished } from '../syntax/page-file.ts';
 import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId } from './anchor.ts';
-import { findAsset, toOriginalPaths } from './asset.ts';
-import { suggestFile } from './file-suggestion.ts';
+import { findAsset, isStaticAddress, toOriginalPaths } from './asset.ts';
+import { findSimilarFile, suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
 import { addressSuggestion, fileHint, outsideHint, pageSuggestion } from './page-suggestion.ts';
 import { isOfLibrary, type PlacedPage, type Resolution, type ResolveContext } from './resolution.ts';
@@ -96,7 +96,7 @@ export function checkRouteLink(
   const path = decodePath(link.path);
   const route = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', path)));
   if (route) return checkAnchor(link, { code: 'link/unknown-route', route });
-  if (statics.has(path.slice(1)) || findMadeFile(path, locale, { index, prefixes, style })) return undefined;
+  if (isStaticAddress(path, statics) || findMadeFile(path, locale, { index, prefixes, style })) return undefined;
   const suggestions = { known: keysOf(index.routes), baseUrl: style.baseUrl };
   const hint = addressSuggestion({ wanted: toUrlPath(path), suffix: link.suffix }, suggestions);
   return { code: 'link/unknown-route', message: `\`link\` is called with "${target}", but no page has this URL`, hint };
@@ -134,7 +134,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
     return withAnchorCheck(aimed, toAnswer(aimed, route.url, context), { code: 'link/anchor', route });
   }
   const href = isAbsolute ? style.baseUrl + target.slice(1) : target;
-  if (isAbsolute && statics.has(path.slice(1))) return { answer: { kind: 'link', href } };
+  if (isAbsolute && isStaticAddress(path, statics)) return { answer: { kind: 'link', href } };
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
   if (made) return { answer: made };
   if (link.path.startsWith('/') && isOfLibrary(link, placed)) return ofLibrary(target, href);
@@ -189,9 +189,15 @@ function toBrokenHint(
     if (outside !== undefined && isUnpublished(path)) return outside;
     return suggestFile(decodePath(path), placed.page, { statics, assets });
   }
+  const isHtml = ofHtml !== toRouteKey(wanted);
+  const similar = isHtml ? findSimilarFile(decodePath(path), placed.page, { statics, assets }) : undefined;
+  if (similar !== undefined) return `Did you mean "${similar}${suffix}"?`;
+  if (path.startsWith('/') && isStaticAddress(`${decodePath(path)}/`, statics))
+    return `Did you mean "${path}/${suffix}"?`;
   const meant = file === '' ? undefined : fileHint({ wanted: file, suffix }, placed.page, context);
   if (meant !== undefined) return meant;
-  const whatElse = outside ?? 'Link to the Markdown file instead.';
+  const orFile = isHtml ? ', or put the HTML file into the static folder' : '';
+  const whatElse = outside ?? `Link to the Markdown file instead${orFile}.`;
   return addressSuggestion({ wanted, suffix }, { known, baseUrl: style.baseUrl, whatElse });
 }
 

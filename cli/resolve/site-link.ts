@@ -3,6 +3,7 @@ import type { Ref } from '../contracts/parsed-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf } from '../diagnostics/suggest.ts';
 import { checkAnchor } from './anchor.ts';
+import { isStaticAddress } from './asset.ts';
 import { missingStatic } from './image.ts';
 import { followLink, toLink } from './link.ts';
 import { findMadeFile } from './made-file.ts';
@@ -31,7 +32,7 @@ export function resolveSiteLink(
   const link = toLink(target);
   const path = decodePath(link.path);
   const file = { href: style.baseUrl + target.slice(1) };
-  const isFile = statics.has(path.slice(1));
+  const isFile = kind === 'image' ? statics.has(path.slice(1)) : isStaticAddress(path, statics);
   if (kind === 'image') return isFile ? file : { ...file, problem: missingStatic(target, path, statics) };
   const own = toUrlPath(prefixes.get(locale) ?? '', path);
   for (const url of [own, toUrlPath(path)]) {

@@ -36,6 +36,8 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
   const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
   const isOwn = route && (toHref(route.url, config) === pathname || toHtmlFile(route.url, config) === file);
   if (route && !isOwn) return redirect(toHref(route.url, config));
+  const folder = route ? undefined : outputs.get(`${file}/index.html`);
+  if (folder && folder.kind !== 'page') return path.endsWith('/') ? answer(folder, snapshot) : redirect(`${pathname}/`);
   const shown = route ?? notFoundRoute(path, snapshot);
   const page = shown && outputs.get(toHtmlFile(shown.url, config));
   if (!page) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
     'static/a #?%é.txt': 'odd',
     'static/becomes.txt': 'good',
     'static/plain.txt': 'plain',
+    'static/demo/index.html': 'demo',
     'static/odd #1?.txt': 'odd',
     '../secret.txt': 'secret',
   });
@@ -111,6 +112,11 @@ describe('nothing outside of the site is served', () => {
       .poll(() => report.map(({ code, span }) => `${code} ${span?.file}`))
       .toContain('source/outside static/etc');
   });
+});
+
+test('a static folder with an index.html is served at its address, as hosts do', async () => {
+  expect(await ask('/demo/')).toMatchObject({ status: 200, body: 'demo' });
+  expect(await ask('/demo')).toMatchObject({ status: 302, location: '/demo/' });
 });
 
 test('files are served by their names, whatever is in them', async () => {

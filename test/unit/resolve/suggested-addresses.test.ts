@@ -163,6 +163,31 @@ test('a link or picture of a file gets the file of that name, and one to an HTML
   ]);
 });
 
+test('a static folder with an index.html is linked to by its address, and its files by theirs', async () => {
+  const items = "navbar: { items: [{ label: 'Demo', to: '/demo/' }] },";
+  const text = `# A
+
+[1](/demo/) [2](/demo/index.html) [3](/demo) [4](../static/kite.html) [5](./kite.html#x) [6](/demo.html) [7](/an/older/manual/index.html)
+`;
+  const site = createTestSite({
+    'site.config.ts': config.replace(/redirects: .*/, items),
+    'docs/a.md': text,
+    'static/demo/index.html': '<p>Demo</p>',
+    'static/kite.html': '<p>Kite</p>',
+    'pages/index.tsx': `export default ({ link }) => <a href={link('/demo/')}>Demo</a>;\n`,
+  });
+  const { report } = await site.build();
+  const orFile = 'Link to the Markdown file instead, or put the HTML file into the static folder.';
+  expect(report.map(({ message, hint }) => `${message}: ${hint}`)).toEqual([
+    'No page or file at "/demo": Did you mean "/demo/"?',
+    'No page or file at "../static/kite.html": Did you mean "/kite.html"?',
+    'No page or file at "./kite.html#x": Did you mean "/kite.html#x"?',
+    `No page or file at "/demo.html": ${orFile}`,
+    `No page or file at "/an/older/manual/index.html": ${orFile}`,
+  ]);
+  expect(site.main('docs/a.html')).toContain('<a href="/demo/">');
+});
+
 test('a link to code, which only the static folder publishes, is not told to put it next to the page', async () => {
   const text = '# A\n\n[1](./examples/a.js) [2](./x.tsx) [3](demo.yml) [4](github.com/a/b) [5](example.org)\n';
   const site = createTestSite({
