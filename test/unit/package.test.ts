@@ -41,12 +41,13 @@ export default function Footer(props: PropsOf<'Footer'>) {
 const plugins = `markdown: { remark: [['./plugins/abbreviations.ts', { Hello: 'Greeting' }]] },
   sources: ['./people.source.ts'],`;
 
-/** An island that gets the addresses of a style sheet and of a script. */
+/** An island that gets the addresses of a style sheet, of a script and of a picture. */
 const probe = `import type { IslandProps } from 'sitegen';
 import later from './later.css?url';
+import logo from './logo.svg';
 import runner from './runner.ts?frame';
 export default function Probe({ locale }: IslandProps) {
-  return <p lang={locale}>{later.length + runner.length}</p>;
+  return <p lang={locale}>{later.length + runner.length + logo.length}</p>;
 }
 `;
 

@@ -16,3 +16,15 @@ test('a React page names only scripts and style sheets that exist, its own among
   );
   for (const path of named) expect(site.read(path), path).not.toBe('');
 });
+
+test.each(['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'])(
+  'an imported picture is its address: .%s',
+  async (ending) => {
+    const site = createTestSite({
+      'pages/index.tsx': `import logo from './logo.${ending}';\nexport default () => <img src={logo} alt="" />;\n`,
+      [`pages/logo.${ending}`]: '<svg/>',
+    });
+    await buildClean(site);
+    expect(site.main('index.html')).toMatch(/<img src="data:image\/[a-z+]+[;,]/);
+  },
+);
