@@ -14,6 +14,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkOutput, isWithin, listFiles } from './check-output.ts';
 import { type FileMark, isAsMarked } from './file-mark.ts';
 import { clearAway, endRun, startRun, toPrevious, toStaging } from './leftovers.ts';
+import { makeFolders } from './make-folders.ts';
 import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
@@ -165,7 +166,7 @@ function createStaging(outDir: string, run: string): string {
   const moved = isTried ? attempt(() => renameSync(inside, beside)) : 'missing';
   if (moved === 'refused') return inside;
   // If it is missing, another build has moved the output with it.
-  if (moved === 'missing') mkdirSync(beside, { recursive: true });
+  if (moved === 'missing') makeFolders(beside);
   return beside;
 }
 

@@ -177,3 +177,17 @@ test('the command line builds into a folder that is mounted', async ({ skip }) =
     'docs/b.html',
   );
 });
+
+test.skipIf(!existsSync('/proc'))(
+  'a place where no folder can be made is an error, and not an endless search',
+  async () => {
+    const site = createTestSite({ 'docs/a.md': '# A\n' });
+    for (const out of ['/proc/sitegen', '/proc/sitegen/site']) {
+      const { code, stdout, stderr } = await runCli(['build', '--content', site.dir, '--out', out], { cwd: site.dir });
+      expect([code, stdout + stderr]).toEqual([
+        1,
+        expect.stringMatching(/could not be written: ENOENT.*output\/failed/s),
+      ]);
+    }
+  },
+);
