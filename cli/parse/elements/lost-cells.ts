@@ -17,10 +17,14 @@ export function reportLostCells(tree: Root, file: VFile): void {
 /** Matches the row of a table between its head and its body, with a vertical line, without spaces around it. */
 const ruler = /^(?=[^|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
+/** Matches the marks of quotes before a line. Elsewhere, such a line would begin a quote and so another paragraph. */
+const quoteMarks = /^(?:[ \t]*>)+/;
+
 function reportLostTable({ position }: Paragraph, source: string, file: VFile): void {
   const text = position ? source.slice(position.start.offset, position.end.offset) : '';
   if (!position || !text.includes('|')) return;
-  const lines = text.split(/\r\n|[\r\n]/);
+  const written = text.split(/\r\n|[\r\n]/);
+  const lines = written.map((line) => line.replace(quoteMarks, ''));
   const at = lines.findIndex((line, index) => index > 0 && ruler.test(line.trim()));
   const [head = '', row = ''] = lines.slice(at - 1, at + 1);
   if (at < 1 || !head.includes('|')) return;
@@ -28,7 +32,8 @@ function reportLostTable({ position }: Paragraph, source: string, file: VFile): 
   if (columns === cells) return;
   const reason = `The table is shown as text: its head has ${cells} cells, and the row below it ${columns}`;
   const line = position.start.line + at;
-  const place = { start: { line, column: 1 }, end: { line, column: row.length + 1 } };
+  const end = (written[at]?.length ?? 0) + 1;
+  const place = { start: { line, column: end - row.length }, end: { line, column: end } };
   file.message(reason, { place, ruleId: 'table-head' });
 }
 

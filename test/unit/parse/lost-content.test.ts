@@ -90,12 +90,20 @@ test('cells that a table does not show are reported at the first of them', () =>
 });
 
 test('a table whose second row does not fit its head is reported: it is shown as text', () => {
-  const told = (line: number, head: number, below: number) =>
-    `${line}:1 markdown/table The table is shown as text: its head has ${head} cells, and the row below it ${below}`;
+  const told = (line: number, head: number, below: number, column = 1) =>
+    `${line}:${column} markdown/table The table is shown as text: its head has ${head} cells, and the row below it ${below}`;
   expect(reportOf('# A\n\n| a | b |\n|---|\n| 1 | 2 |\n')).toEqual([told(4, 2, 1)]);
   expect(reportOf('# A\n\nText.\n| `a` | b |\r\n:-- | --- | :-:\n1 | 2\n')).toEqual([told(5, 2, 3)]);
   expect(reportOf('# A\n\n- x\n\n  | a \\| b | c |\n  |---|---|---|\n')).toEqual([told(6, 2, 3)]);
-  const fine = ['| a \\| b | c |\n|---|---|\n', 'a | b\n- | -\n', 'a | b\n\n|---|\n', '```\n| a | b |\n|---|\n```\n'];
+  expect(reportOf('# A\n\n> > | a | b |\n> > |---|\n> > | 1 | 2 |\n')).toEqual([told(4, 2, 1, 4)]);
+  expect(reportOf('# A\n\n> [!NOTE]\n> | a | b |\n> |---|\n')).toEqual([told(5, 2, 1, 2)]);
+  const fine = [
+    '| a \\| b | c |\n|---|---|\n',
+    'a | b\n- | -\n',
+    'a | b\n\n|---|\n',
+    '> | a | b |\n> |---|---|\n',
+    '```\n| a | b |\n|---|\n```\n',
+  ];
   for (const text of [...fine, 'A | b\n---\n', 'No line\n|---|---\n', '- a | b\n- c\n'])
     expect(reportOf(`# A\n\n${text}`), text).toEqual([]);
 });
