@@ -15,6 +15,7 @@ export type Sized = { size: number };
 export interface Both extends Named, Sized { both: boolean }
 export interface Third extends Both { name: 'third' }
 export type Mixed = Named & Sized & { loose: true };
+export type Narrow = Omit<Named, 'id'> & { name: 'narrow' };
 export interface Blend extends Mixed { blend: true }
 interface Hidden { lost: string }
 export interface First extends Hidden { first: 1 }
@@ -68,6 +69,16 @@ describe('what a type inherits', () => {
   test('is listed by the named types that an intersection is made of; what has no other name has its page', () => {
     expect(members('Blend')).toEqual(['lib.blend.loose', 'lib.blend.blend']);
     expect(find('Blend').inherited.map(({ name }) => name)).toEqual(['Named', 'Sized']);
+  });
+
+  test('is listed on the page of an alias, too, that is an intersection', () => {
+    expect(members('Mixed')).toEqual(['lib.mixed.loose']);
+    expect(find('Mixed').inherited).toEqual([
+      { name: 'Named', slug: 'lib.named', members: [{ name: 'name', slug: 'lib.named.name' }] },
+      { name: 'Sized', slug: 'lib.sized', members: [{ name: 'size', slug: 'lib.sized.size' }] },
+    ]);
+    expect(members('Narrow')).toEqual(['lib.narrow.name']);
+    expect(find('Narrow').inherited).toEqual([]);
   });
 
   test('has a page at the first type that has it, where the declaring one has none', () => {

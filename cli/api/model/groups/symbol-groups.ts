@@ -116,7 +116,6 @@ const containers =
 /** Returns the members of a declaration. Members of a literal in a type or constant count like an interface's. */
 function membersOf(reflection: DeclarationReflection, context: Context): readonly DeclarationReflection[] {
   if (!reflection.kindOf(containers)) return [];
-  // The other types of an intersection have their own pages, or their members are those of the alias.
   const own = [...(reflection.children ?? []), ...literalsOf(reflection.type).flatMap(({ children = [] }) => children)];
   const isOwn = ({ name }: DeclarationReflection) => own.some((member) => member.name === name);
   return [...own, ...membersThroughUtility(reflection, context).filter((member) => !isOwn(member))];
@@ -179,7 +178,7 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
 
 /**
  * Returns the members of the documented type that a constant has (`const Type: TypeBuilder`), or that an alias resolves
- * to by way of a type without a page.
+ * to by way of a type without a page, and those of the types in an intersection, which is more than a second name.
  */
 function membersOfNamedType(
   named: DeclarationReflection,
@@ -188,7 +187,7 @@ function membersOfNamedType(
 ): DeclarationReflection[] {
   const isTyped = named.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias);
   const type = isTyped ? namedTypeOf(named, context) : undefined;
-  if (!type || (named.kind === ReflectionKind.TypeAlias && !isWithoutPage(type, context))) return [];
+  if (!type || (named.kind === ReflectionKind.TypeAlias && isOnlyNamed(type, context))) return [];
   // A constant can have the name of another type, whose members are others.
   const isOwn = ({ parent }: DeclarationReflection) =>
     named.kind === ReflectionKind.TypeAlias || parent === named || parent?.parent === named;
@@ -196,9 +195,11 @@ function membersOfNamedType(
   return documentedMembersOf(type, context).filter((member) => isListed(member) && !names.has(member.name));
 }
 
-function isWithoutPage(type: ts.TypeNode, context: Context): boolean {
+/** Returns whether a type is no more than the name of one, unless the named one has no page. */
+function isOnlyNamed(type: ts.TypeNode, context: Context): boolean {
+  if (ts.isIntersectionTypeNode(type)) return false;
   const symbol = ts.isTypeReferenceNode(type) ? context.checker.getSymbolAtLocation(type.typeName) : undefined;
-  return symbol !== undefined && !context.getReflectionFromSymbol(context.resolveAliasedSymbol(symbol));
+  return !symbol || context.getReflectionFromSymbol(context.resolveAliasedSymbol(symbol)) !== undefined;
 }
 
 /** Returns the type that an alias or a constant is declared with if it is a name, or an intersection. */
