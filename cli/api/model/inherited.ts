@@ -83,7 +83,8 @@ function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelS
       if (declarations.some((node) => scope.isOwnNode(node, from))) continue;
       const linked = (name: string, symbol: ts.Symbol) => ({ name, slug: linkOutside(symbol, scope) ?? null });
       const shown = members.filter(isShown).map((member) => linked(member.name, member));
-      found.push({ ...linked(declaredName(base) ?? base.name, base), members: shown });
+      const name = declaredName(base) ?? declarations.map(nameOfOwner).find(Boolean) ?? base.name;
+      found.push({ ...linked(name, base), members: shown });
     }
   }
   return found;

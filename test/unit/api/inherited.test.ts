@@ -331,12 +331,14 @@ test('a type lists what it inherits from another package by its declared name, w
     {
       'index.d.ts':
         'declare class Emitter { on(): void; off(): void }\n' +
-        'export default class Base extends Emitter { on(): void; emit(): void }\n',
+        'export default class Base extends Emitter { on(): void; emit(): void }\n' +
+        'export type Titled = { title: string };\n',
     },
   );
-  const text = `import Parent from 'base';
+  const text = `import Parent, { Titled as Base } from 'base';
 export declare class Own extends Parent { on(): void }
 export declare class Deep extends Own { emit(): void }
+export interface Book extends Base { pages: number }
 `;
   const { symbols } = await documentClean({ ...installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }), ...base });
   const inherited = symbols.map((symbol) =>
@@ -348,6 +350,7 @@ export declare class Deep extends Own { emit(): void }
       ['Emitter', 'off'],
     ],
     [['Own', 'on'], ['Base'], ['Emitter', 'off']],
+    [['Titled', 'title']],
   ]);
 });
 
