@@ -71,7 +71,7 @@ export function buildModel(
     slugOfSymbol: createSlugFinder(context, slugsOfAll),
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(groups, slugs, context),
-    exportedNames: toExportedNames(groups, slugs),
+    ...toExportedNames(groups, slugs),
     report: (diagnostic) => {
       if (isInLibrary(diagnostic, library)) commentProblems.push(diagnostic);
     },
@@ -119,15 +119,24 @@ function importOfWhole({ entries }: LibraryPackage, { checker, program }: ModelS
   return main && module ? toWholeImport(module, main.specifier, checker) : null;
 }
 
-function toExportedNames(groups: readonly SymbolGroup[], slugs: ReadonlyMap<SymbolGroup, string>): Map<string, string> {
-  const named = listExports(groups).filter(({ name }) => name !== 'default');
-  return new Map(named.map((group) => [slugs.get(group) ?? '', group.name]));
-}
-
-/** Returns exports, and those of namespaces among them. */
-function listExports(groups: readonly SymbolGroup[]): SymbolGroup[] {
-  const isNamespace = ({ reflections }: SymbolGroup) => reflections.some((one) => one.kindOf(ReflectionKind.Namespace));
-  return groups.flatMap((group) => [group, ...(isNamespace(group) ? listExports(group.members) : [])]);
+function toExportedNames(
+  groups: readonly SymbolGroup[],
+  slugs: ReadonlyMap<SymbolGroup, string>,
+): Pick<ModelScope, 'exportedNames' | 'qualifiedNames'> {
+  const exportedNames = new Map<string, string>();
+  const qualifiedNames = new Map<string, string>();
+  const add = (all: readonly SymbolGroup[], owner: string): void => {
+    for (const group of all) {
+      const { name, members, reflections } = group;
+      const slug = slugs.get(group) ?? '';
+      if (name !== 'default') exportedNames.set(slug, name);
+      if (owner !== '') qualifiedNames.set(slug, owner + name);
+      const isNamespace = reflections.some((one) => one.kindOf(ReflectionKind.Namespace));
+      if (isNamespace) add(members, name === 'default' ? '' : `${owner}${name}.`);
+    }
+  };
+  add(groups, '');
+  return { exportedNames, qualifiedNames };
 }
 
 const notImported: ImportWays = { name: null, importLine: null, alsoFrom: [] };

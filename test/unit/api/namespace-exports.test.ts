@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
+import { documentClean, installed } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const files = {
@@ -33,4 +34,22 @@ test('what a namespace has from elsewhere is described on its page, by kind and 
     '### Interfaces',
     '| [`Text`](text) |',
   ]);
+});
+
+test('what is exported by a namespace only is named with it where its own name means something else', async () => {
+  const types = {
+    'index.d.ts': "export * as List from './list.js';\nexport * as Box from './box.js';\n",
+    'list.d.ts': `import { Keys as BoxKeys, Size } from './box.js';
+export interface Keys<T> { of: BoxKeys<T>; size: Size }
+export declare function keysOf<T>(list: T): BoxKeys<T>;
+`,
+    'box.d.ts': 'export interface Keys<T> { all: T }\nexport interface Size { px: number }\n',
+  };
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, types));
+  const find = (path: string) => [...flatten(symbols)].find((symbol) => symbol.path === path);
+  expect(find('List.Keys')?.signature.text.replace(/\s+/g, ' ')).toBe(
+    'interface Keys<T> { of: Box.Keys<T>; size: Size; }',
+  );
+  const { text = '', links = [] } = find('List.keysOf')?.signatures[0]?.returns ?? {};
+  expect(links.map(({ start, end, slug }) => [text.slice(start, end), slug])).toEqual([['Box.Keys', 'lib.box.keys']]);
 });

@@ -25,6 +25,8 @@ export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFil
   names: ReadonlyMap<string, string>;
   /** Names of exports, also of namespaces, by their slugs, except for default exports, which importers name. */
   exportedNames: ReadonlyMap<string, string>;
+  /** Names of exports of namespaces, qualified with those of the namespaces, by their slugs. */
+  qualifiedNames: ReadonlyMap<string, string>;
   report: (diagnostic: Diagnostic) => void;
 }
 

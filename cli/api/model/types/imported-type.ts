@@ -89,3 +89,16 @@ export function nameWithoutNumber(symbol: ts.Symbol, { checker, context, names }
   const isOther = known && context.resolveAliasedSymbol(known) !== context.resolveAliasedSymbol(symbol);
   return symbol.name.startsWith(name) && !isOther ? name : undefined;
 }
+
+/**
+ * Returns the name by which readers import the symbol with this slug, `undefined` if it is no export or a default one.
+ * An export of a namespace is qualified where something else has its name: `List.Keys` can refer to `Box.Keys`.
+ */
+export function exportedNameAt(node: ts.Identifier, slug: string, scope: ModelScope): string | undefined {
+  const { checker, exportedNames, qualifiedNames, slugOfSymbol } = scope;
+  const name = exportedNames.get(slug);
+  const parent = node.parent as (ts.Node & { name?: ts.Node }) | undefined;
+  if (name === undefined || name === node.text || !parent || parent.name === node) return name;
+  const known = checker.resolveName(name, node, ts.SymbolFlags.Type | ts.SymbolFlags.Value, true);
+  return known && slugOfSymbol(known) !== slug ? (qualifiedNames.get(slug) ?? name) : name;
+}

@@ -6,7 +6,14 @@ import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { fromImport } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { declaredName, importedBy, isClearByName, meaningIn, nameWithoutNumber } from './imported-type.ts';
+import {
+  declaredName,
+  exportedNameAt,
+  importedBy,
+  isClearByName,
+  meaningIn,
+  nameWithoutNumber,
+} from './imported-type.ts';
 import { joinTexts, plainText } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
 import { typeParameterName } from './type-parameter-name.ts';
@@ -164,7 +171,7 @@ function nameOf(
   if (!symbol || isQualified) return text;
   const generic = symbol.declarations?.find(ts.isTypeParameterDeclaration);
   if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
-  const exported = slug === undefined ? undefined : scope.exportedNames.get(slug);
+  const exported = slug === undefined ? undefined : exportedNameAt(node, slug, scope);
   const isCalledSo = !parent || (symbol.name === text && text !== 'default');
   const target = scope.context.resolveAliasedSymbol(symbol);
   const declared = isCalledSo ? undefined : declaredName(target, meaningIn(parent));
