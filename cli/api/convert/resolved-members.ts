@@ -127,6 +127,8 @@ function isTyped(node: ts.Declaration): node is ts.TypeAliasDeclaration | ts.Var
 }
 
 function isPublic(node: ts.Declaration): boolean {
+  const name = ts.getNameOfDeclaration(node);
+  if (name && ts.isPrivateIdentifier(name)) return false;
   return (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) === 0;
 }
 

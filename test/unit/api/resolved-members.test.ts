@@ -21,6 +21,7 @@ export type Loose = Partial<Shown & { read(path: string): Shown }>;
 export interface Reader { path?: string; read?(path: string): Shown }
 export type Strict = Required<Reader>;
 declare class Store {
+  #key;
   private secret: string;
   /** Reads. */
   read(): string;
