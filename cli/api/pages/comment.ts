@@ -74,14 +74,20 @@ function toWords(tag: string): string {
 
 /** Returns the library's Markdown as elements, marked with its language if it differs from the page's. */
 export function words(markdown: string, context: PageContext): ElementContent[] {
-  return markdown === '' ? [] : inLanguage(nodesOf(lowerHeadings(markCode(context.parseMarkdown(markdown)))), context);
+  if (markdown === '') return [];
+  const tree = lowerHeadings(markCode(context.parseMarkdown(markdown), context));
+  return inLanguage(nodesOf(tree), context);
 }
 
-/** Marks code of no language as TypeScript: comments seldom name one. */
-function markCode(tree: Root): Root {
-  visit(tree, 'element', ({ tagName, children: [code] }) => {
-    if (tagName !== 'pre' || code?.type !== 'element') return;
-    code.properties['className'] ??= ['language-ts'];
+/**
+ * Marks code of no language as TypeScript, since comments seldom name one, and so the names of type parameters, which
+ * would be linked to a symbol of the same name.
+ */
+function markCode(tree: Root, { typeParameters }: PageContext): Root {
+  visit(tree, 'element', ({ tagName, properties, children: [first] }) => {
+    if (tagName === 'code' && first?.type === 'text' && typeParameters?.has(first.value)) properties['dataLang'] = 'ts';
+    if (tagName !== 'pre' || first?.type !== 'element') return;
+    first.properties['className'] ??= ['language-ts'];
   });
   return tree;
 }

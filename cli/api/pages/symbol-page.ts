@@ -28,7 +28,8 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
   const shown = withOwnDeprecations(symbol);
-  const toParts = (notes?: NoteSummaries) => toPageParts(shown, place, { ...context, notes });
+  const typeParameters = new Set([symbol, ...(owner ? [owner] : []), ...symbol.signatures].flatMap(namesOfTypes));
+  const toParts = (notes?: NoteSummaries) => toPageParts(shown, place, { ...context, notes, typeParameters });
   return {
     slug: symbol.slug,
     title: owner ? symbol.title : symbol.name,
@@ -49,6 +50,10 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,
   };
+}
+
+function namesOfTypes({ typeParameters }: Pick<ApiSymbol, 'typeParameters'>): string[] {
+  return typeParameters.map(({ name }) => name);
 }
 
 /** Returns the parts of the page of a symbol or member, in their order. */
