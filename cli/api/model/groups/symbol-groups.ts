@@ -5,6 +5,7 @@ import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
 import type { Ownership } from '../../convert/ownership.ts';
 import { isListed, isMadeOfNames, literalsOf } from '../../convert/resolved-members.ts';
+import { isForeign } from './foreign-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import { meaningsOf } from './meanings.ts';
 import type { SymbolGroup } from './symbol-group.ts';
@@ -143,17 +144,6 @@ function findInherited(
 export function compilerNameOf(member: DeclarationReflection, context: Context): string {
   if (member.kindOf(ReflectionKind.Constructor)) return member.name;
   return context.getSymbolFromReflection(member)?.name ?? member.name;
-}
-
-/**
- * Returns whether an inherited member comes from outside the library. A library may add members to page elements. Every
- * type derived from them inherits these, but they are not its own.
- */
-function isForeign(member: DeclarationReflection, context: Context, isOwnNode: Ownership['isOwnNode']): boolean {
-  if (member.inheritedFrom === undefined) return false;
-  const [owner] = (member.parent && context.getSymbolFromReflection(member.parent)?.declarations) ?? [];
-  const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
-  return !declarations.every((node) => isOwnNode(node, owner));
 }
 
 /** Returns whether all declarations of a type belong to the library. */

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
+import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+
+test('what a library gets from a package installed inside its own folder is not declared by the library', async () => {
+  const base = {
+    'node_modules/base/package.json': '{ "name": "base", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/base/index.d.ts':
+      'export declare class Base { run(): void }\nexport interface Options { deep: number }\n',
+  };
+  const text = `import { Base } from 'base';
+export declare class Own extends Base { more(): void }
+export { Base, Options } from 'base';
+`;
+  const lib = { 'index.d.ts': text };
+  const beside = await documentLibrary({ ...installed('lib', { types: 'index.d.ts' }, lib), ...base });
+  const inside = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { ...lib, ...base }));
+  const places = [...flatten(inside.model?.symbols ?? [])].map(({ path, source }) => [path, source?.line]);
+  expect(places).toContainEqual(['Own.more', 2]);
+  expect(places).toContainEqual(['Base.run', undefined]);
+  expect(places).toContainEqual(['Options', undefined]);
+  expect(inside).toEqual(beside);
+});
+
+test('private and hidden members of a class of another package are none that a type inherits', async () => {
+  const base = `export declare class Base {
+  #key;
+  private secret;
+  /** @internal */
+  inner(): void;
+  protected half: string;
+  constructor();
+  on(): void;
+}
+`;
+  const own = "import { Base } from 'base';\nexport declare class Own extends Base { run(): void }\n";
+  const files = {
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': own }),
+    ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
+  };
+  const { symbols } = await documentClean(files);
+  expect(symbols[0]?.inherited).toMatchObject([{ name: 'Base', members: [{ name: 'half' }, { name: 'on' }] }]);
+});
+
+test('a member that types of the library and of another package have is listed by the former', async () => {
+  const base = installed(
+    'base',
+    { types: 'index.d.ts' },
+    { 'index.d.ts': 'export interface Zone { region?: string | null; zone: 1 }\n' },
+  );
+  const text = `import type { Zone } from 'base';
+export interface Defaults { region?: string; retries: number }
+export type Settings = Zone & Defaults;
+export interface Config extends Settings {}
+`;
+  const { symbols } = await documentClean({ ...installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }), ...base });
+  expect(symbols.find(({ name }) => name === 'Config')?.inherited).toMatchObject([
+    { name: 'Defaults', members: [{ name: 'region', slug: 'lib.defaults.region' }, { name: 'retries' }] },
+    { name: 'Zone', members: [{ name: 'region' }, { name: 'zone' }] },
+  ]);
+});
+
+test('a type lists what it inherits from another package by its declared name, without what it declares itself', async () => {
+  const base = installed(
+    'base',
+    { types: 'index.d.ts' },
+    {
+      'index.d.ts':
+        'declare class Emitter { on(): void; off(): void }\n' +
+        'export default class Base extends Emitter { on(): void; emit(): void }\n' +
+        'export type Titled = { title: string };\n',
+    },
+  );
+  const text = `import Parent, { Titled as Base } from 'base';
+export declare class Own extends Parent { on(): void }
+export declare class Deep extends Own { emit(): void }
+export interface Book extends Base { pages: number }
+`;
+  const { symbols } = await documentClean({ ...installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }), ...base });
+  const inherited = symbols.map((symbol) =>
+    symbol.inherited.map(({ name, members }) => [name, ...members.map((one) => one.name)]),
+  );
+  expect(inherited).toEqual([
+    [
+      ['Base', 'emit'],
+      ['Emitter', 'off'],
+    ],
+    [['Own', 'on'], ['Base'], ['Emitter', 'off']],
+    [['Titled', 'title']],
+  ]);
+});
