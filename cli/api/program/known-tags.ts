@@ -1,3 +1,5 @@
+import { markInnerFences } from './inner-fences.ts';
+
 /** A known tag with a colon at the beginning of a line of a comment. */
 const tag =
   /^([ \t]*(?:\/\*)?\*+[ \t]*@(?:param|returns?|throws|default(?:Value)?|deprecated|example|see|since|remarks|type|todo)):(?=\s)/gm;
@@ -15,8 +17,10 @@ const error = /^([ \t]*(?:\/\*)?\*+[ \t]*@(?:throws|exception)[ \t]+)\{([^@{}`\r
  * Returns the text of a library with tags that TypeDoc knows: spaces for the colons after tags and names of parameters,
  * as in `@default: 3` and `@param x: Its value`, which it takes for words, or for the names of other parameters, and
  * `@typeParam` for `@typeparam`. The type in `@throws {TypeError}` becomes code, since TypeDoc drops types in braces:
- * those of parameters are in the declaration, but errors are not. Offsets stay the same.
+ * those of parameters are in the declaration, but errors are not. Fences inside of code are marked. Offsets stay the
+ * same.
  */
 export function withKnownTags(text: string): string {
-  return text.replace(tag, '$1 ').replace(param, '$1 ').replace(typeParam, '$1Param').replace(error, '$1`$2`');
+  const known = text.replace(tag, '$1 ').replace(param, '$1 ').replace(typeParam, '$1Param').replace(error, '$1`$2`');
+  return markInnerFences(known);
 }

@@ -22,6 +22,12 @@ describe('a comment is read in seconds that consists of', () => {
     expect(inSeconds(() => withKnownTags(text))).toBe(text);
   });
 
+  test('spaces and backticks inside of a code block', () => {
+    const inside = `${' '.repeat(200_000)}a${'` '.repeat(100_000)}`;
+    const text = `/**\n * \`\`\`\n${inside}\n * \`\`\`\n */${'/**'.repeat(100_000)}`;
+    expect(inSeconds(() => withKnownTags(text))).toBe(text);
+  });
+
   test('fences with a backtick behind them', () => {
     const unknown: string[] = [];
     const text = ['~~~aa', '~~~', `${'~'.repeat(200_000)}\``, `~~~${' '.repeat(200_000)}\``, '- ``` bb c'].join('\n');

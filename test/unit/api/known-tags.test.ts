@@ -73,3 +73,28 @@ export declare function open(): void;
   const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
   expect(model.symbols[0]?.comment?.summary).toBe('Opens a file.  It must exist.');
 });
+
+test('a fence inside of code in a comment is a part of the code', async () => {
+  const declarations = `/**
+ * Gets it.
+ * @example
+ * \`\`\`js
+ * // Log in by running:
+ * //   \`\`\`sh
+ * //   $ login
+ * //   \`\`\`
+ *
+ * get('a');
+ * \`\`\`
+ *
+ * @param name - What to get, as in \`\`\`a\`\`\`
+ */
+export declare function get(name: string): void;
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const [get] = model.symbols;
+  expect(get?.signatures[0]?.parameters).toMatchObject([{ name: 'name', markdown: 'What to get, as in ```a```' }]);
+  expect(get?.comment?.blocks.find(({ tag }) => tag === 'example')?.markdown).toBe(
+    "```js\n// Log in by running:\n//   ```sh\n//   $ login\n//   ```\n\nget('a');\n```",
+  );
+});

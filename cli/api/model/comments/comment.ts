@@ -15,6 +15,7 @@ import {
   indexSignaturesOf,
   isDeprecated,
 } from '../../convert/signatures.ts';
+import { showInnerFences } from '../../program/inner-fences.ts';
 import { findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
@@ -83,7 +84,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const resolved = scope.context.converter.resolveLinks(parts, reflection);
       const written = withLabels(resolved).map(withBackslashes);
       const report = reporterAt(node ?? reflection);
-      const text = written.map((part) => toText(part, reflection, { scope, report })).join('');
+      const text = showInnerFences(written.map((part) => toText(part, reflection, { scope, report })).join(''));
       checkLanguages(text, report);
       return checkLinks(text.trim(), reflection, report);
     },
