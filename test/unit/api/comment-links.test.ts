@@ -175,6 +175,7 @@ test('one in the comment that a member has from an interface is reported there, 
 test('one whose text stands in brackets before it is reported where it is', async () => {
   const text = `export declare const near: string;
 /** Makes [Client]{@link grpc.Client}, or [one]({@link grpc.One}).
+ * It is no [ stub ]{@link grpc.Stub}.
  * @returns A {@link grpc.Client}. */
 export declare function make(): string;
 `;
@@ -182,6 +183,7 @@ export declare function make(): string;
   expect(await lint(installed('lib', { types: 'index.d.ts' }, files))).toEqual([
     [{ line: 2, column: 19 }, expect.stringContaining('"grpc.Client"')],
     [{ line: 2, column: 49 }, expect.stringContaining('"grpc.One"')],
+    [{ line: 3, column: 21 }, expect.stringContaining('"grpc.Stub"')],
   ]);
 });
 

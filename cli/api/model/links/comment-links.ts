@@ -47,8 +47,10 @@ export function splitWords(words: string): { target: string; label: string } {
 export function findLinks(source: string, words: string): number[] {
   const link = '\\{@link\\w*';
   const { target, label } = splitWords(words);
-  const isLabelled = (offset: number) =>
-    [`[${label}]`, `[${label}](`].some((before) => source.startsWith(before, offset - before.length));
+  const isLabelled = (offset: number) => {
+    const before = source.slice(source.lastIndexOf('[', offset), offset);
+    return /^\[([^\]]*)\]\(?$/.exec(before)?.[1]?.trim() === label;
+  };
   return [...findTags(source, link, words), ...findTags(source, link, target).filter(isLabelled)];
 }
 
