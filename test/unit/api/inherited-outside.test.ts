@@ -52,12 +52,18 @@ test('a member that types of the library and of another package have is listed b
 export interface Defaults { region?: string; retries: number }
 export type Settings = Zone & Defaults;
 export interface Config extends Settings {}
+declare global {
+  interface Element { setAttribute(name: string, value: boolean): void }
+}
+export interface Panel extends HTMLElement { open: boolean }
 `;
   const { symbols } = await documentClean({ ...installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }), ...base });
   expect(symbols.find(({ name }) => name === 'Config')?.inherited).toMatchObject([
     { name: 'Defaults', members: [{ name: 'region', slug: 'lib.defaults.region' }, { name: 'retries' }] },
     { name: 'Zone', members: [{ name: 'region' }, { name: 'zone' }] },
   ]);
+  // What it adds to a type of the browser is not that of each type derived from it.
+  expect(symbols.find(({ name }) => name === 'Panel')?.inherited).toMatchObject([{ name: 'HTMLElement', members: [] }]);
 });
 
 test('a type lists what it inherits from another package by its declared name, without what it declares itself', async () => {

@@ -1,5 +1,5 @@
 import type { Context, DeclarationReflection } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { Ownership } from '../../convert/ownership.ts';
 
 /**
@@ -12,9 +12,15 @@ export function isForeign(member: DeclarationReflection, context: Context, isOwn
   const [owner] = (member.parent && context.getSymbolFromReflection(member.parent)?.declarations) ?? [];
   const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
   const isOwn = (node: ts.Node) => isOwnNode(node, owner);
-  return !(areInOneType(declarations) ? declarations.every(isOwn) : declarations.some(isOwn));
+  return !(areInOneType(declarations, context.checker) ? declarations.every(isOwn) : declarations.some(isOwn));
 }
 
-function areInOneType(members: readonly ts.Declaration[]): boolean {
-  return new Set(members.map(({ parent }) => (parent as { symbol?: ts.Symbol }).symbol)).size <= 1;
+/** Returns whether all declarations of a member are in the same type, which can have several parts. */
+function areInOneType(members: readonly ts.Declaration[], checker: ts.TypeChecker): boolean {
+  const typeOf = ({ parent }: ts.Declaration) => {
+    const name = ts.getNameOfDeclaration(parent as ts.Declaration);
+    // A part that a library adds to a global type has a symbol of its own, unlike its name.
+    return name ? checker.getSymbolAtLocation(name) : parent;
+  };
+  return new Set(members.map(typeOf)).size <= 1;
 }
