@@ -9,6 +9,7 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
+import { hasHidingTag } from './hidden.ts';
 import { hasOwnComment } from './signatures.ts';
 
 /**
@@ -19,12 +20,15 @@ import { hasOwnComment } from './signatures.ts';
  * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said
  *   of a member;
  * - to each export of a list. What is said above `export { A, B }` is said of the list;
- * - to what follows the comment of a `@typedef`, which compilers leave where it stood in JavaScript.
+ * - to what follows the comment of a `@typedef`, which compilers leave where it stood in JavaScript;
+ * - to an alias without a comment: it gives it that of the constant of its name, which can be hidden while the alias is
+ *   not.
  */
 export function keepOwnComments({ converter }: Application): void {
   // Priority 1: before TypeDoc removes the tag.
   converter.on(Converter.EVENT_CREATE_DECLARATION, (_context, reflection) => dropWordsOnType(reflection), 1);
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature) => dropWordsOnType(signature), 1);
+  converter.on(Converter.EVENT_CREATE_DECLARATION, dropHidingComment);
   // Before TypeDoc copies comments of functions to their signatures.
   converter.on(Converter.EVENT_CREATE_DECLARATION, dropWordsOnList);
   // Priority 1: before TypeDoc reads the comments of signatures.
@@ -43,6 +47,15 @@ function dropWordsOnType(reflection: Reflection): void {
   const tags = reflection.comment?.blockTags ?? [];
   const declaring = tags.filter(({ tag }) => tag === '@typedef' || tag === '@callback');
   if (declaring.some(({ name }) => name !== undefined && name !== reflection.name)) delete reflection.comment;
+}
+
+/** Removes the comment on a hidden constant from an alias of its name that has none. */
+function dropHidingComment(context: Context, reflection: DeclarationReflection): void {
+  if (!reflection.comment || !reflection.kindOf(ReflectionKind.TypeAlias)) return;
+  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  const alias = declarations.find(ts.isTypeAliasDeclaration);
+  const isSilent = alias !== undefined && ts.getJSDocCommentsAndTags(alias).length === 0;
+  if (isSilent && declarations.some(hasHidingTag)) delete reflection.comment;
 }
 
 /** Removes the words above a list of exports from one of them. Tags, such as `@deprecated`, hold for each export. */

@@ -262,3 +262,29 @@ export declare class Quick extends Runner {
   ]);
   expect(told('Quick.run')).toEqual([['What runs quickly.'], ['What runs by number.']]);
 });
+
+test('a constant that is left out does not hide the type of its name, and is no part of its declaration', async () => {
+  const text = `export type Way = 'up' | 'down';
+/** @internal */
+export declare const Way: { is(text: string): text is Way };
+export interface Shape { size: number }
+/** @internal Makes shapes. */
+export declare const Shape: { make(): Shape };
+/** A side. */
+export type Side = Way;
+/** @hidden */
+export declare const Side: number;
+/** @internal */
+export type Secret = Way;
+/** Tells it. */
+export declare const Secret: number;
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const shown = symbols.map(({ kind, also, signature, comment }) => [kind, also, signature.text, comment?.summary]);
+  expect(shown).toEqual([
+    ['type', [], "type Way = 'up' | 'down';", undefined],
+    ['interface', [], 'interface Shape {\n  size: number;\n}', undefined],
+    ['type', [], 'type Side = Way;', 'A side.'],
+    ['variable', [], 'const Secret: number;', 'Tells it.'],
+  ]);
+});

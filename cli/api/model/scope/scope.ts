@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ConvertedPackage } from '../../convert/convert-package.ts';
 import { hasHidingTag } from '../../convert/hidden.ts';
 import type { LibraryPackage } from '../../library/find-package.ts';
+import { isVariable } from '../types/variable.ts';
 
 /** Shared lookups for all steps of building a model. */
 export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFile' | 'isOwnNode' | 'opened'> {
@@ -85,8 +86,9 @@ function declarationsOf(reflection: DeclarationReflection, { context }: ModelSco
 const besideNamespaces = ReflectionKind.FunctionOrMethod | ReflectionKind.ClassOrInterface | ReflectionKind.Variable;
 
 /**
- * Returns the declarations of reflections that share a name, without the overloads whose comment has a tag for which
- * TypeDoc leaves them out, and without those of the language for an interface to which a library adds members.
+ * Returns the declarations of reflections that share a name, without the constants, aliases and overloads whose comment
+ * has a tag for which TypeDoc leaves them out, and without those of the language for an interface to which a library
+ * adds members.
  */
 export function shownDeclarationsOf(
   reflections: readonly DeclarationReflection[],
@@ -94,7 +96,9 @@ export function shownDeclarationsOf(
 ): ts.Declaration[] {
   const named = [...new Set(reflections.flatMap((reflection) => declarationsOf(reflection, scope)))];
   // The export of a value under the name of a type is part of that type's symbol, and declares nothing.
-  const declared = named.filter((node) => !ts.isExportSpecifier(node));
+  const isWhole = (node: ts.Declaration) => isVariable(node) || ts.isTypeAliasDeclaration(node);
+  const isHidden = (node: ts.Declaration) => isWhole(node) && hasHidingTag(node);
+  const declared = named.filter((node) => !ts.isExportSpecifier(node) && !isHidden(node));
   const own = declared.filter((node) => scope.isOwnNode(node));
   const all = own.length > 0 ? own : declared;
   const documented = reflections[0]?.signatures?.length ?? 0;
