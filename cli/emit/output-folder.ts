@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '../config/upwards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkOutput, isWithin, listFiles } from './check-output.ts';
 import { type FileMark, isAsMarked } from './file-mark.ts';
 import { clearAway, endRun, startRun, toPrevious, toStaging } from './leftovers.ts';
-import { makeFolders } from './make-folders.ts';
 import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 

@@ -4,9 +4,6 @@ const mark = '\uE003';
 /** Matches a line that is nothing but a fence of backticks, maybe behind a tag, and its language. */
 const fence = /^(?:@\w+[ \t]+)?(`{3,})([^`]*)$/;
 
-/** Matches backticks that could be a fence, with what is before them on their line. */
-const inner = /(?<=[^\s*`][^`]*)`{3,}/g;
-
 /**
  * Returns the text of a library with marks for fences that are a part of code in comments, as in the examples of
  * clients of Google's APIs: `//   ` and a fence. TypeDoc takes any for the end of the code, and so the tags after it
@@ -52,6 +49,9 @@ function withoutStars(line: string): string {
     .trimStart();
 }
 
+/** Marks each run of backticks that could be a fence if it stood alone in its line. */
 function toMarked(line: string): string {
-  return line.includes('```') ? line.replace(inner, (ticks) => mark.repeat(ticks.length)) : line;
+  const parts = line.split(/(`+)/);
+  const isInner = (part: string, index: number) => part.startsWith('```') && /[^\s*]/.test(parts[index - 1] ?? '');
+  return parts.map((part, index) => (isInner(part, index) ? mark.repeat(part.length) : part)).join('');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolders } from '../../config/upwards.ts';
 import { cacheName } from '../../contracts/cache-name.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -34,7 +35,11 @@ export function toCacheFolder(cacheDir: string): string {
  */
 export async function openCacheFolder(cacheDir: string): Promise<Outcome<string | null>> {
   const folder = toCacheFolder(cacheDir);
-  await mkdir(folder, { recursive: true }).catch(() => {}); // `ownerOf` finds out what is there instead.
+  try {
+    makeFolders(folder);
+  } catch {
+    // `ownerOf` finds out what is there instead.
+  }
   const owner = await ownerOf(folder);
   if (owner === 'somebody') {
     const message = `This run is not cached: ${folder} is not a cache of sitegen`;

@@ -28,6 +28,14 @@ describe('a comment is read in seconds that consists of', () => {
     expect(inSeconds(() => withKnownTags(text))).toBe(text);
   });
 
+  test('spaces before backticks, and words behind them, inside of a code block', () => {
+    const spaces = `${' '.repeat(200_000)}\`\`\` b`;
+    const inside = ['a', `a \`\`\` ${'b'.repeat(200_000)}`];
+    const text = (lines: string[]) => ['/**', '```', ...lines, '```', '*/'].join('\n');
+    const marked = inSeconds(() => withKnownTags(text([spaces, ...inside])));
+    expect(marked).toBe(text([spaces, ...inside.map((line) => line.replace('```', '\uE003'.repeat(3)))]));
+  });
+
   test('fences with a backtick behind them', () => {
     const unknown: string[] = [];
     const text = ['~~~aa', '~~~', `${'~'.repeat(200_000)}\``, `~~~${' '.repeat(200_000)}\``, '- ``` bb c'].join('\n');

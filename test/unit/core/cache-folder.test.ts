@@ -16,6 +16,10 @@ import { temporaryFolder, writeFiles } from '../../harness/temporary.ts';
 /** The tag file that marks a folder as a cache. */
 const mark = readFileSync(join(await makeCache(), 'CACHEDIR.TAG'), 'utf8');
 
+test.skipIf(!existsSync('/proc'))('a cache where no folder can be made is none', async () => {
+  expect(await openCacheFolder('/proc/sitegen/cache')).toEqual(outcome(null));
+});
+
 describe('the folder that a cache is put into', () => {
   test.each([
     ['a project', theirs],
