@@ -52,7 +52,9 @@ export async function writePlainBundle(): Promise<void> {
   if (!code.value || !styles.value) {
     throw new Error([...code.diagnostics, ...styles.diagnostics].map(({ message }) => message).join('\n'));
   }
-  const own = [...code.value.inputs, ...styles.value.inputs].filter((name) => /^(?:runtime|templates)\//.test(name));
+  const inputs = [...code.value.inputs, ...styles.value.inputs];
+  // Sorted, so that two builds of the same code write the same file.
+  const own = inputs.filter((name) => /^(?:runtime|templates)\//.test(name)).sort();
   const { server, ...rest } = code.value.value;
   const stored: StoredBundle = { code: rest, styles: styles.value.value, hashes: hashInputs(own, locate) };
   writeFileSync(plainServerFile, server);
