@@ -1,11 +1,9 @@
 /** What scrolls if it is wider than the page, or very long. Islands look after their own. */
 const scrollable = ':is(.code pre, .prose .table, .prose .formula):not([data-island] *)';
 
-/** `Node.DOCUMENT_POSITION_FOLLOWING`, which no minifier shortens. */
-const following = 4;
-
 /** Its callback runs after each layout that changed a size, so that reading widths costs no other layout. */
 const observer = new ResizeObserver((entries) => {
+  const namers = findNamers();
   for (const { target } of entries) {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = target;
     const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -16,7 +14,7 @@ const observer = new ResizeObserver((entries) => {
     else if (target !== document.activeElement) target.removeAttribute('tabindex');
     // Each region would be in a screen reader's list of landmarks, a group is not.
     target.role = isStop ? 'group' : null;
-    target.ariaLabel = isStop ? nameOf(target) : null;
+    target.ariaLabel = (isStop && namers.get(target)?.textContent) || null;
   }
 });
 
@@ -29,9 +27,16 @@ export function keepTabStops(): void {
   for (const element of document.querySelectorAll(scrollable)) observer.observe(element);
 }
 
-/** Returns the title of code, or else the nearest heading above. */
-function nameOf(element: Element): string | null {
-  const isAbove = (heading: Element) => heading.compareDocumentPosition(element) & following;
-  const above = [...document.querySelectorAll('main :is(h1, .heading)')].filter(isAbove).at(-1);
-  return (element.closest('figure')?.querySelector('figcaption') ?? above)?.textContent ?? null;
+/**
+ * Returns what names each element that may scroll: the title of code, or else the nearest heading above. They are found
+ * all at once, since asking for the place of each heading takes seconds on a page with hundreds of them.
+ */
+function findNamers(): Map<Element, Element | undefined> {
+  const namers = new Map<Element, Element | undefined>();
+  let heading: Element | undefined;
+  for (const element of document.querySelectorAll(`main :is(h1, .heading), ${scrollable}`)) {
+    if (!element.matches(scrollable)) heading = element;
+    else namers.set(element, element.closest('figure')?.querySelector('figcaption') ?? heading);
+  }
+  return namers;
 }

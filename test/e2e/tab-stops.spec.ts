@@ -62,6 +62,23 @@ test.describe('for screen readers', () => {
     }
     expect(await findViolations(page)).toEqual([]);
   });
+
+  test('stops are named in seconds on a page with thousands of them', async ({ page }) => {
+    const row = `<tr>${'<td>crane</td>'.repeat(20)}</tr>`;
+    const toPart = (_: unknown, index: number) =>
+      `<div class="heading"><h2>Part ${index}</h2></div><div class="table"><table>${row}</table></div>`;
+    const parts = Array.from({ length: 2000 }, toPart).join('');
+    await page.route('**/docs/sheet', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<div class="heading', (heading) => parts + heading);
+      await route.fulfill({ response, body });
+    });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/docs/sheet');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main .table[aria-label]')).toHaveCount(2001);
+    await expect(page.locator('main .table').nth(1999)).toHaveAttribute('aria-label', 'Part 1999');
+  });
 });
 
 test.describe('the front page', () => {
