@@ -3,6 +3,7 @@ import { findTags } from '../../../cli/api/convert/find-tags.ts';
 import { checkLanguages } from '../../../cli/api/model/comments/check-languages.ts';
 import { toParts } from '../../../cli/api/model/comments/parts.ts';
 import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
+import { findLinks } from '../../../cli/api/model/links/comment-links.ts';
 import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
@@ -51,6 +52,11 @@ describe('a comment is read in seconds that consists of', () => {
   test('code that begins with an empty line, in a file with 200,000 spaces', () => {
     const text = '```ts\n\n  a\n```';
     expect(inSeconds(() => mendCode(text, `* ${' '.repeat(200_000)}b`))).toBe(text);
+  });
+
+  test('100,000 links behind a bracket, of which one has its text before it', () => {
+    const text = `[${'{@link a} '.repeat(100_000)}[ b ]{@link a}`;
+    expect(inSeconds(() => findLinks(text, 'a b'))).toEqual([text.lastIndexOf('{')]);
   });
 
   test('a link of asterisks, in a file with more of them', () => {

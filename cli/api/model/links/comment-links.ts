@@ -47,11 +47,15 @@ export function splitWords(words: string): { target: string; label: string } {
 export function findLinks(source: string, words: string): number[] {
   const link = '\\{@link\\w*';
   const { target, label } = splitWords(words);
+  const found = findTags(source, link, words);
+  if (label === '') return found;
+  // From the end: a search for the bracket would read all of the text before each link that has none.
   const isLabelled = (offset: number) => {
-    const before = source.slice(source.lastIndexOf('[', offset), offset);
-    return /^\[([^\]]*)\]\(?$/.exec(before)?.[1]?.trim() === label;
+    const end = source[offset - 1] === '(' ? offset - 2 : offset - 1;
+    const before = source.slice(0, Math.max(0, end)).trimEnd();
+    return source[end] === ']' && before.endsWith(label) && before.slice(0, -label.length).trimEnd().endsWith('[');
   };
-  return [...findTags(source, link, words), ...findTags(source, link, target).filter(isLabelled)];
+  return [...found, ...findTags(source, link, target).filter(isLabelled)];
 }
 
 /**
