@@ -29,7 +29,7 @@ function isForMode(child: ElementContent): boolean {
 function conditionsOf(child: ElementContent): string[] {
   const media = child.type === 'element' && child.tagName === 'source' ? child.properties['media'] : undefined;
   if (typeof media !== 'string' || unclear.test(media)) return [];
-  return media.trim().split(/\s+and\s+/i);
+  return media.trim().split(/(?<!\s)\s+and\s+/i);
 }
 
 function toPicture(element: Element, mode: 'light' | 'dark'): Element {

@@ -1,4 +1,7 @@
+import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
+import { splitModePictures } from '../../../cli/compile/mode-pictures.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 /** Returns each `<picture>` of a page that contains these lines, in the built page. */
@@ -35,4 +38,13 @@ test('other pictures, and conditions that cannot be told apart by mode, stay as 
   const other = `<picture><source media="(min-width: 600px)" srcset="https://x.example/wide.png">${image}</picture>`;
   const list = `<picture><source media="print, (prefers-color-scheme: dark)" srcset="https://x.example/dark.png">${image}</picture>`;
   expect(await pictures(other, list)).toEqual([other, list]);
+});
+
+test('a media query with a long gap is read in seconds', () => {
+  const media = `screen${' '.repeat(500_000)}(prefers-color-scheme: dark)`;
+  const source: Element = { type: 'element', tagName: 'source', properties: { media }, children: [] };
+  const picture: Element = { type: 'element', tagName: 'picture', properties: {}, children: [source] };
+  const tree: Root = { type: 'root', children: [picture] };
+  inSeconds(() => splitModePictures(tree));
+  expect(tree.children).toEqual([picture]);
 });
