@@ -80,12 +80,12 @@ export function words(markdown: string, context: PageContext): ElementContent[] 
 }
 
 /**
- * Marks code of no language as TypeScript, since comments seldom name one, and so the names of type parameters, which
- * would be linked to a symbol of the same name.
+ * Marks code of no language as TypeScript, since comments seldom name one, and so the symbol's own names, which would
+ * be linked to an export of the same name.
  */
-function markCode(tree: Root, { typeParameters }: PageContext): Root {
+function markCode(tree: Root, { isOwnName }: PageContext): Root {
   visit(tree, 'element', ({ tagName, properties, children: [first] }) => {
-    if (tagName === 'code' && first?.type === 'text' && typeParameters?.has(first.value)) properties['dataLang'] = 'ts';
+    if (tagName === 'code' && first?.type === 'text' && isOwnName?.(first.value)) properties['dataLang'] = 'ts';
     if (tagName !== 'pre' || first?.type !== 'element') return;
     first.properties['className'] ??= ['language-ts'];
   });

@@ -92,8 +92,8 @@ export interface PageContext {
   users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;
   notes?: NoteSummaries | undefined;
-  /** Names of the type parameters of the page's symbol and its owner. Comments mean no symbol of the same name. */
-  typeParameters?: ReadonlySet<string>;
+  /** Whether code in comments means something of the page's symbol or its owner, and so no export of that name. */
+  isOwnName?: (code: string) => boolean;
   /** Slugs of entry pages, by import specifier. */
   entries: ReadonlyMap<string, string>;
   /** The other packages of the site. */

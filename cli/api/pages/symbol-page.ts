@@ -9,6 +9,7 @@ import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { toMembers, toMemberTexts, toSections, withOwnDeprecations } from './members.ts';
 import { toOwnComment } from './own-comment.ts';
+import { createOwnNameTest } from './own-names.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toPartTable, toRowTable, toSaidRow } from './part-table.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
@@ -28,8 +29,8 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
   const { labels } = context;
   const [first = ''] = symbol.signature.text.split('\n', 1);
   const shown = withOwnDeprecations(symbol);
-  const typeParameters = new Set([symbol, ...(owner ? [owner] : []), ...symbol.signatures].flatMap(namesOfTypes));
-  const toParts = (notes?: NoteSummaries) => toPageParts(shown, place, { ...context, notes, typeParameters });
+  const isOwnName = createOwnNameTest(symbol, owner);
+  const toParts = (notes?: NoteSummaries) => toPageParts(shown, place, { ...context, notes, isOwnName });
   return {
     slug: symbol.slug,
     title: owner ? symbol.title : symbol.name,
@@ -50,10 +51,6 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,
   };
-}
-
-function namesOfTypes({ typeParameters }: Pick<ApiSymbol, 'typeParameters'>): string[] {
-  return typeParameters.map(({ name }) => name);
 }
 
 /** Returns the parts of the page of a symbol or member, in their order. */

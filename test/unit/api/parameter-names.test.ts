@@ -13,7 +13,12 @@ export declare class Canvas<Shape> {
   add(one: Shape): void;
   /** Adds a \`Shape\` as \`Side\`. */
   put<Side>(one: Side): void;
+  /** Calls \`put()\` and \`add(one)\`, then \`paint()\` and \`keep()\`. */
+  all(paint: () => void): void;
 }
+export declare function put(): void;
+export declare function add(): void;
+export declare function paint(): void;
 export type Side = 1;
 export declare function keep<T, U>(one: T, other: U): U;
 export declare function pick<T, U extends string>(one: T, other: U): U;
@@ -42,6 +47,12 @@ test('comments mean type parameters by their names, also those of the type that 
     'Adds a `Shape` to the [`Canvas`](https://example.com/docs/api/lib.canvas).',
   );
   expect(site.read('docs/api/lib.canvas.put.md')).toContain('Adds a `Shape` as `Side`.');
+});
+
+test('comments on a member mean by calls the other members, and its parameters', () => {
+  const keep = '[`keep()`](https://example.com/docs/api/lib.keep)';
+  const all = `Calls \`put()\` and \`add(one)\`, then \`paint()\` and ${keep}.`;
+  expect(site.read('docs/api/lib.canvas.all.md')).toContain(all);
 });
 
 test('type parameters of which nothing but the name is known have no table', () => {
