@@ -9,9 +9,16 @@ if (path === undefined) throw new Error('These tests need Firefox: install it, o
 /**
  * Tests of reader behaviour. The other files are untested in Firefox, or fail there because its error messages differ.
  */
-const behaviour = ['reading', 'frame', 'sidebar', 'islands', 'search-page', 'playground', 'conditions', 'tab-stops'].map(
-  (name) => `${name}.spec.ts`,
-);
+const behaviour = [
+  'reading',
+  'frame',
+  'sidebar',
+  'islands',
+  'search-page',
+  'playground',
+  'conditions',
+  'tab-stops',
+].map((name) => `${name}.spec.ts`);
 
 /** Tests of behaviour that differs between browsers, or that need features only Chromium offers. */
 const ofChromium = /@chromium/;
