@@ -109,7 +109,7 @@ async function chooseKind(page: Page): Promise<void> {
   const rows = page.locator('.api-index li:visible');
   await page.goto('/docs/api/all-symbols');
   const all = await rows.count();
-  await page.getByRole('radio', { name: 'Classes' }).check();
+  await page.getByRole('group', { name: 'Kind of symbol' }).getByRole('radio', { name: 'Classes' }).check();
   await expect(rows).toHaveText(['Canvas Class', 'Layer Class']);
   await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText(['C', 'L']);
   await page.keyboard.press('ArrowDown');

@@ -51,6 +51,7 @@ type Word =
   | 'replacedBy'
   | 'allSymbols'
   | 'allSymbolsText'
+  | 'kindChoice'
   | 'allKinds'
   | 'upgrade'
   | 'upgradeText'

@@ -202,7 +202,7 @@ function toKindChoice(kinds: readonly SymbolKind[], labels: PageContext['labels'
   const choice = (value: string, text: string) =>
     h('label', [h('input', { type: 'radio', name: 'kind', value, checked: value === 'all' }), ` ${text}`]);
   return h('fieldset.kind-choice', [
-    h('legend.visually-hidden', labels.allKinds),
+    h('legend.visually-hidden', labels.kindChoice),
     choice('all', labels.allKinds),
     ...kinds.map((kind) => choice(kind, labels[`group.${kind}`])),
   ]);
