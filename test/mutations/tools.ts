@@ -30,7 +30,7 @@ const ofServers: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/dev/preview/preview.ts', tests: [preview] }, [
     ['if (!pathname.startsWith(baseUrl)) return null;', ''],
-    ['to: moved + search', 'to: moved'],
+    ['location: moved + search', 'location: moved'],
   ]),
   ...inFile({ file: 'cli/dev/preview/header-rules.ts', tests: [headers] }, [
     ["'[^/]+')", "'.+')"],

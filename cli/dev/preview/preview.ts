@@ -42,11 +42,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' });
   const { pathname = '', search = '' } =
     /^(?<pathname>[^?#]*)(?<search>\?[^#]*)?/.exec(request.url ?? '/')?.groups ?? {};
-  const redirect = toRedirect(pathname, search, site);
-  if (redirect) return end(response, redirect.status, { location: redirect.to });
   const path = toSiteFile(pathname, site);
-  if (path === null) return end(response, 404);
+  if (path === null) {
+    const isEntrance = pathname === '/' || `${pathname}/` === site.baseUrl;
+    return isEntrance ? end(response, 302, { location: site.baseUrl }) : end(response, 404);
+  }
+  const redirect = site.redirects.get(toRouteKey(pathname));
+  if (redirect) return end(response, redirect.status, { location: redirect.to });
   const found = site.find(path);
+  const moved =
+    found === undefined ? toOtherForms(pathname, site.baseUrl).find((form) => isPage(form, site)) : undefined;
+  if (moved !== undefined) return end(response, 301, { location: moved + search });
   const file = found ?? notFoundPage(path, site);
   const content = file === undefined ? null : await site.read(file);
   if (file === undefined || !content) return end(response, 404);
@@ -64,19 +70,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     ...length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Returns where a request is sent instead: the entrance, the target of a redirect, or the URL that its page has. */
-function toRedirect(pathname: string, search: string, site: BuiltSite): { to: string; status: number } | undefined {
-  const path = toSiteFile(pathname, site);
-  if (path === null) {
-    const isEntrance = pathname === '/' || `${pathname}/` === site.baseUrl;
-    return isEntrance ? { to: site.baseUrl, status: 302 } : undefined;
-  }
-  const redirect = site.redirects.get(toRouteKey(pathname));
-  if (redirect || site.find(path) !== undefined) return redirect;
-  const moved = toOtherForms(pathname, site.baseUrl).find((form) => isPage(form, site));
-  return moved === undefined ? undefined : { to: moved + search, status: 301 };
 }
 
 /** Returns the decoded path below the base URL; `null` if the request is outside of it. */

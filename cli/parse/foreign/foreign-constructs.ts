@@ -154,10 +154,10 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
   visit(tree, (node: Nodes, _index, parent) => {
     if (isIsland(node) || isVerbatim(node) || (node.type === 'paragraph' && node.data?.directiveLabel)) return SKIP;
     const place = node.position?.start ?? parent?.position?.start;
-    const other = findForeignNode(node, String(file));
     if (hasVariables && node.type === 'link' && node.url.endsWith('{{'))
       file.message(`The URL "${shorten(node.url)}" ends at a space`, { place, ruleId: 'variable' }).note = spaceless;
-    else if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
+    const other = findForeignNode(node, String(file));
+    if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
     if (node.type !== 'html') return undefined;
     const own = withoutCode(node.value);

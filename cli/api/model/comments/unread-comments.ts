@@ -159,9 +159,10 @@ export function createCommentInheritance(scope: ModelScope, comments: CommentRea
     const named = declarations.flatMap((node) => namedBy(node, scope)).map((symbol) => ({ symbol, isNamed: true }));
     const others = (comment ? [] : (sources.get(name) ?? [])).map((symbol) => ({ symbol, isNamed: false }));
     const [reflection] = scope.context.project.children ?? [];
-    for (const one of reflection ? [...named, ...others] : []) {
+    if (!reflection) return comment;
+    for (const one of [...named, ...others]) {
       const said = commentOnSame(wanted, one, scope);
-      const found = said && reflection ? comments.read(said, reflection) : null;
+      const found = said ? comments.read(said, reflection) : null;
       if (found) return mergeComments([comment, found]);
     }
     return comment;
