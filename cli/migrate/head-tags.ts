@@ -1,12 +1,26 @@
 import { checkHeadTag, type HeadTag } from '../config/head-tag.ts';
 import { type Draft, noteSetting } from './draft.ts';
 import { textOf } from './old-site.ts';
+import { withoutBase } from './text/links.ts';
 
 /** An element of the head in an old site; one with `inner` has content. */
 export interface OldHeadTag {
   tag: string;
   attrs: HeadTag['attrs'];
   inner?: unknown;
+}
+
+/** Returns the attributes of an element in the head of a site with this base path, with addresses for the new site. */
+export function moveAttributes<Value>(
+  attrs: Readonly<Record<string, Value>>,
+  base: string,
+): Record<string, Value | string> {
+  return Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => {
+      const isAddress = typeof value === 'string' && /^(?:href|src)$/.test(name);
+      return [name, isAddress ? withoutBase(value, base) : value];
+    }),
+  );
 }
 
 /** Returns why a page cannot have an element in its head; `undefined` if it can. */

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A site of another generator as read from disk. The conversion uses nothing else. */
 export interface OldSite {
   /** Text of each file, by its path in the old site; `null` for files that are not text. */
@@ -80,6 +82,11 @@ export function textOf(value: unknown): string | undefined {
 /** Returns the ID in the front matter of a doc, or another such text, which may be written as a number. */
 export function nameOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : textOf(value);
+}
+
+/** Returns a base path with a slash at both ends, which generators add to a path without them. */
+export function toBase(path: unknown): string {
+  return posix.join('/', textOf(path) ?? '', '/');
 }
 
 /** Returns an object without the keys whose value is `undefined` or `null`. */

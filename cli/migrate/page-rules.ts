@@ -2,7 +2,7 @@ import { type Draft, idOf, type openPage } from './draft.ts';
 import { type OldHeadTag, refusalOf } from './head-tags.ts';
 import { type Fields, type OldPage, objectOf, textOf } from './old-site.ts';
 import type { MetaRule } from './text/front-matter.ts';
-import { type LinkMap, toAddress } from './text/links.ts';
+import { type LinkMap, toAddress, withoutBase } from './text/links.ts';
 import { titleOf } from './text/title.ts';
 
 /** Returns the rule for the previous or next page. */
@@ -17,9 +17,9 @@ export const neighbour =
   };
 
 /** Returns the page that the setting of a neighbour links to. */
-function findNeighbour(value: unknown, { byAddress }: LinkMap): OldPage | undefined {
+function findNeighbour(value: unknown, { byAddress, base }: LinkMap): OldPage | undefined {
   const link = textOf(objectOf(value)['link']);
-  return link === undefined ? undefined : byAddress.get(toAddress(link));
+  return link === undefined ? undefined : byAddress.get(toAddress(withoutBase(link, base)));
 }
 
 /** Notes words of a page for the links to the previous and the next page that are not the titles of these pages. */

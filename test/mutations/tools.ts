@@ -72,7 +72,7 @@ const ofMigration: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/migrate/text/links.ts', tests: [text] }, [
     ["if (target.startsWith('pathname://')) return", 'if (false) return'],
-    ["!== '/' && route.startsWith(base)", "!== '/' && false"],
+    ['return path.startsWith(base) ?', 'return false ?'],
   ]),
   ...inFile({ file: 'cli/migrate/run-module.ts', tests: ['unit/migrate/run-module.test.ts'] }, [
     ["typeof one === 'function' ? '${code}' : one", 'one'],

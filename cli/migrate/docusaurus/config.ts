@@ -11,14 +11,14 @@ import { noteUnknown } from './unknown.ts';
 
 /** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: DocusaurusSettings): Record<string, unknown> {
-  const { config, theme, docs } = settings;
+  const { config, base, theme, docs } = settings;
   const { image, announcementBar, navbar, footer } = theme;
   noteUnknown(draft, settings);
   return compact({
     title: textOf(config['title']) ?? 'My site',
     tagline: textOf(config['tagline']),
     url: textOf(config['url']) ?? 'https://example.com',
-    baseUrl: config['baseUrl'] === '/' ? undefined : textOf(config['baseUrl']),
+    baseUrl: base === '/' ? undefined : base,
     trailingSlash: config['trailingSlash'] === true ? true : undefined,
     titleSeparator: textOf(config['titleDelimiter']),
     favicon: textOf(config['favicon'])?.replace(/^\//, ''),

@@ -96,7 +96,7 @@ function addPages(draft: Draft, settings: DocusaurusSettings, folders: readonly 
     byAddress: new Map(originals.map((page) => [toAddress(page.address ?? ''), page])),
     keepsSlash: () => settings.config['trailingSlash'] === true,
     isMdx: (page) => mdx.has(page),
-    base: textOf(settings.config['baseUrl']) ?? '/',
+    base: settings.base,
     roots: ['', ...folders.map(({ folder }) => folder)],
     statics: staticFolders(settings),
     last: last === 'current' ? undefined : last,

@@ -2,6 +2,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
 import { readHtml } from '../../syntax/html-addresses.ts';
 import { type Draft, noteSetting } from '../draft.ts';
+import { moveAttributes } from '../head-tags.ts';
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import { readAttributes } from '../text/blocks.ts';
 import type { Line } from '../text/lines.ts';
@@ -74,7 +75,7 @@ export function isStyleSheet(entry: unknown): boolean {
 }
 
 /** Returns the elements of `headTags`, `stylesheets`, `scripts`, `metadata` and `noIndex`. */
-export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): object[] | undefined {
+export function toHead(draft: Draft, { config, base, theme }: DocusaurusSettings): object[] | undefined {
   const tags = listOf(config['headTags']).flatMap((entry) => {
     const { tagName, attributes } = objectOf(entry);
     const isPlain =
@@ -85,10 +86,10 @@ export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): obj
         instead:
           'Only `meta`, `link` and `script` without inline content are allowed: see "Brand" in the documentation.',
       });
-    return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes)) }] : [];
+    return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes), base) }] : [];
   });
   const toTags = (tag: string, entries: readonly unknown[]) =>
-    entries.map((entry) => ({ tag, attrs: toAttributes(objectOf(entry)) }));
+    entries.map((entry) => ({ tag, attrs: toAttributes(objectOf(entry), base) }));
   const links = listOf(config['stylesheets']).filter((entry) => !isStyleSheet(entry));
   const scripts = listOf(config['scripts']).map((entry) => (typeof entry === 'string' ? { src: entry } : entry));
   const robots = config['noIndex'] === true ? [{ name: 'robots', content: 'noindex, nofollow' }] : [];
@@ -97,9 +98,8 @@ export function toHead(draft: Draft, { config, theme }: DocusaurusSettings): obj
   return all.length === 0 ? undefined : all;
 }
 
-function toAttributes(attributes: Fields): object {
+function toAttributes(attributes: Fields, base: string): object {
   const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)]),
-  );
+  const named = entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)] as const);
+  return moveAttributes(Object.fromEntries(named), base);
 }

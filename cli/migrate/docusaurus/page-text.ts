@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { blockNames } from '../../syntax/block-names.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
+import { moveAttributes } from '../head-tags.ts';
 import type { Note, OldPage } from '../old-site.ts';
 import { moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
@@ -52,7 +53,8 @@ export function addPage(page: OldPage, context: PageContext): void {
   const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
   const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));
   const { lines: written, restore } = context.math ? hideFormulas(found) : { lines: found, restore: String };
-  if (tags.length > 0) meta.set('head', tags);
+  const head = tags.map(({ tag, attrs }) => ({ tag, attrs: moveAttributes(attrs, links.base) }));
+  if (head.length > 0) meta.set('head', head);
   for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
   const ofTabs = 'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.';
   for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))

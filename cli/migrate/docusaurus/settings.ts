@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { toSlashes } from '../../diagnostics/paths.ts';
-import { code, type Fields, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { code, type Fields, listOf, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
 
 /** A plugin or preset with its options. */
 interface Plugged {
@@ -11,6 +11,8 @@ interface Plugged {
 /** The configuration of a Docusaurus site, with presets resolved. */
 export interface DocusaurusSettings {
   config: Fields;
+  /** Base path, with a slash at both ends. */
+  base: string;
   theme: Fields;
   /** Options of docs, blog and pages; `null` if the site has none. */
   docs: Fields | null;
@@ -44,6 +46,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Doc
   const defaultLocale = textOf(i18n['defaultLocale']) ?? 'en';
   return {
     config,
+    base: toBase(config['baseUrl']),
     theme: objectOf(config['themeConfig']),
     docs: of('docs'),
     blog: of('blog'),

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { HeadTag } from '../../config/head-tag.ts';
 import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
-import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
+import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { compact, compactUnlessEmpty, listOf, objectOf, textOf } from '../old-site.ts';
@@ -15,7 +15,7 @@ import { wordsIn } from './words.ts';
 export function toConfig(draft: Draft, settings: StarlightSettings): Record<string, unknown> {
   const { config, options, base, root, others, topics } = settings;
   noteUnknown(draft, settings);
-  const head = toHeadTags(draft, readHead(options['head']));
+  const head = toHeadTags(draft, readHead(options['head'], base));
   return compact({
     title: wordsIn(options['title'], root.settings['lang']) ?? 'Starlight',
     tagline: textOf(options['description']),
@@ -53,12 +53,12 @@ function toFavicon({ old }: Draft, { options, statics }: StarlightSettings): str
 }
 
 /** Returns the elements of a `head`. */
-export function readHead(head: unknown): OldHeadTag[] {
+export function readHead(head: unknown, base: string): OldHeadTag[] {
   return listOf(head)
     .map(objectOf)
     .map(({ tag, attrs, content }) => ({
       tag: String(tag),
-      attrs: objectOf(attrs) as HeadTag['attrs'],
+      attrs: moveAttributes(objectOf(attrs) as HeadTag['attrs'], base),
       inner: content,
     }));
 }

@@ -6,7 +6,7 @@ import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } fr
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
-import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
+import { type LinkMap, toAddress, withLocales, withoutBase } from '../text/links.ts';
 import { withoutAliases } from './aliases.ts';
 import { toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
@@ -54,12 +54,16 @@ function rootLocales({ rootFolder }: StarlightSettings): { key: string }[] {
   return rootFolder === '' ? [] : [{ key: rootFolder }];
 }
 
-function addRedirects(draft: Draft, { config, rootFolder }: StarlightSettings, originals: readonly OldPage[]): void {
+function addRedirects(
+  draft: Draft,
+  { config, base, rootFolder }: StarlightSettings,
+  originals: readonly OldPage[],
+): void {
   for (const [from, target] of Object.entries(objectOf(config['redirects']))) {
     const to = textOf(target) ?? textOf(objectOf(target)['destination']) ?? '';
     const instead = 'It has no fixed start. Your host may support it.';
     if (from.includes('[')) noteSetting(draft, from, { what: `The redirect from \`${from}\``, instead });
-    else addRedirect(draft, from, to);
+    else addRedirect(draft, from, withoutBase(to, base));
   }
   for (const { address } of rootFolder === '' ? [] : originals)
     addRedirect(draft, toAddress(posix.join('/', rootFolder, address ?? '')), address ?? '/');

@@ -15,7 +15,7 @@ export function pageRules(links: LinkMap): Readonly<Record<string, MetaRule>> {
     ...kept('draft'),
     // The address decides whether the page needs one.
     slug: () => null,
-    head: (value) => toPageHead(readHead(value)),
+    head: (value) => toPageHead(readHead(value, links.base)),
     sidebar: (value) => {
       const { order, label } = objectOf(value);
       return compact({ sidebar_position: order, sidebar_label: textOf(label) });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
-import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { readImports } from '../text/imports.ts';
 import { divideLines } from '../text/lines.ts';
@@ -47,7 +47,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Sta
   return {
     config,
     options,
-    base: posix.join('/', textOf(config['base']) ?? '', '/'),
+    base: toBase(config['base']),
     source,
     docs: posix.join(source, 'content/docs'),
     statics: folderOf('publicDir', 'public'),

@@ -14,7 +14,7 @@ export interface LinkMap {
   keepsSlash: (page: OldPage) => boolean;
   /** Whether a page stays MDX. */
   isMdx: (page: OldPage) => boolean;
-  /** Base path of the old site, such as `/` or `/docs/`. */
+  /** Base path of the old site, with a slash at both ends. */
   base: string;
   /** Folders to which paths with a leading slash may be relative. */
   roots: readonly string[];
@@ -65,9 +65,12 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   const fixed = path.replace(/^@\/public\//, '/');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
   if (found) return toPage(found, page, links) + suffix;
-  // The new site adds the base path itself.
-  const { base } = links;
-  return (base !== '/' && fixed.startsWith(base) ? fixed.slice(base.length - 1) : fixed) + suffix;
+  return withoutBase(fixed, links.base) + suffix;
+}
+
+/** Returns a path of the old site without its base path, which the new site adds itself. */
+export function withoutBase(path: string, base: string): string {
+  return path.startsWith(base) ? path.slice(base.length - 1) : path;
 }
 
 /** Returns the address of a file in a folder of static files; `null` for any other file. */
@@ -106,9 +109,7 @@ function findAddress(path: string, page: OldPage, { byAddress, base, ...links }:
   // `\\[a` is no URL.
   const urls = places.flatMap((place) => (URL.canParse(path, place) ? [new URL(path, place)] : []));
   const routes = urls.map(({ pathname }) => toAddress(decodePath(pathname)));
-  const below = routes.flatMap((route) =>
-    base !== '/' && route.startsWith(base) ? toAddress(route.slice(base.length - 1)) : [],
-  );
+  const below = routes.map((route) => toAddress(withoutBase(route, base)));
   return [...below, ...routes].map((route) => byAddress.get(route)).find((one) => one !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
-import { type OldHeadTag, toHeadTags } from '../head-tags.ts';
+import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
@@ -10,7 +10,7 @@ import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
 /** Returns the configuration of the new site. */
 export function toConfig(draft: Draft, settings: VitepressSettings): Record<string, unknown> {
-  const { config, others, root } = settings;
+  const { config, base, others, root } = settings;
   const { theme } = root;
   const { icon, tags } = toHead(draft, settings);
   noteUnknown(draft, settings);
@@ -18,7 +18,7 @@ export function toConfig(draft: Draft, settings: VitepressSettings): Record<stri
     title: textOf(root.settings['title']) ?? textOf(config['title']) ?? 'VitePress',
     tagline: textOf(root.settings['description']) ?? textOf(config['description']),
     url: toOrigin(draft, objectOf(config['sitemap'])['hostname'], 'VitePress'),
-    baseUrl: config['base'] === '/' ? undefined : textOf(config['base']),
+    baseUrl: base === '/' ? undefined : base,
     favicon: icon,
     editUrl: toEditUrl(draft, objectOf(theme['editLink'])),
     lastUpdate: config['lastUpdated'] ? {} : undefined,
@@ -68,8 +68,7 @@ function toColorMode(appearance: unknown): object | undefined {
 }
 
 /** Returns the first icon of the site in the head, and the other elements that pages can have. All others are noted. */
-function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
-  const base = textOf(config['base']) ?? '/';
+function toHead(draft: Draft, { config, base, root, others }: VitepressSettings) {
   const ofRoot = JSON.stringify(root.settings['head']);
   for (const { key, settings } of others) {
     const what = `The \`head\` of the language \`${key}\``;
@@ -87,22 +86,16 @@ function toHead(draft: Draft, { config, root, others }: VitepressSettings) {
 }
 
 /** Returns the elements of a `head`. */
-export function readHead(head: unknown, base = '/'): OldHeadTag[] {
+export function readHead(head: unknown, base: string): OldHeadTag[] {
   return listOf(head).map((entry) => {
     const [tag, attributes, inner] = listOf(entry);
-    return { tag: String(tag), attrs: toAttributes(objectOf(attributes), base), inner };
+    return { tag: String(tag), attrs: moveAttributes(toAttributes(objectOf(attributes)), base), inner };
   });
 }
 
-function toAttributes(attributes: Fields, base: string): Record<string, string | true> {
+function toAttributes(attributes: Fields): Record<string, string | true> {
   return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => {
-      const text = String(value);
-      return [
-        name.toLowerCase(),
-        text === '' ? true : base !== '/' && text.startsWith(base) ? text.slice(base.length - 1) : text,
-      ];
-    }),
+    Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), String(value) || true]),
   );
 }
 

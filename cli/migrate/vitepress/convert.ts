@@ -22,7 +22,7 @@ export function convertVitepress(old: OldSite): NewSite {
     byAddress: withLocales(byAddress, settings.others),
     keepsSlash: ({ path }) => /(?:^|\/)index\.md$/.test(path),
     isMdx: () => false,
-    base: textOf(settings.config['base']) ?? '/',
+    base: settings.base,
     roots: [settings.source],
     statics: [posix.join(settings.source, 'public')],
   };

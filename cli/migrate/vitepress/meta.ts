@@ -18,7 +18,7 @@ export function pageRules({ links, shown }: VitepressMetaOptions): Readonly<Reco
   const rules: Record<string, MetaRule> = {
     ...asTexts('title', 'description'),
     ...kept('draft'),
-    head: (value) => toPageHead(readHead(value)),
+    head: (value) => toPageHead(readHead(value, links.base)),
     layout: (value) =>
       value === 'doc' || value === 'home' || value === 'page'
         ? null

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
-import { type Fields, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { type Fields, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { toAddress } from '../text/links.ts';
@@ -14,6 +14,8 @@ export interface VitepressLocale extends OldLocale {
 /** The configuration of a VitePress site. */
 export interface VitepressSettings {
   config: Fields;
+  /** Base path, with a slash at both ends. */
+  base: string;
   /** Folder of the pages; empty for the site's folder. */
   source: string;
   root: VitepressLocale;
@@ -38,7 +40,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Vit
     .filter(isElsewhere)
     .map(({ key, settings }) => ({ label: textOf(settings['label']) ?? key, href: String(settings['link']) }));
   const others = locales.filter((locale) => locale.key !== '' && !isElsewhere(locale));
-  return { config, source, root, others, elsewhere };
+  return { config, base: toBase(config['base']), source, root, others, elsewhere };
 }
 
 /** Returns the pages of a site. Pages with a layout of their own go to the `pages` collection, all others to `docs`. */
