@@ -23,7 +23,7 @@ interface ShownFiles {
 export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases, roots, statics }: ShownFiles): string {
   if (isCode) return text;
   return text.replace(
-    /(\]\(|\s(?:src|href)=")((?:\.{1,2}\/|[@~]?\/)?[^\s)"#?:]+\.(?!mdx?\b|html\b)\w+)/g,
+    /(\]\(|(?:^|\s)(?:src|href|poster|srcset)=["'])((?:\.{1,2}\/|[@~]?\/)?[^\s)">#?:]+\.(?!mdx?\b|html\b)\w+)/gi,
     (found, before: string, target: string) => {
       const isRooted = /^[@~]?\//.test(target);
       const file = (isRooted ? bases : [posix.dirname(page.file)])

@@ -45,11 +45,11 @@ export function unwrapMdxBlocks(lines: readonly Line[]): Line[] {
   return divided.map((line, index) => ({ ...line, at: kept[index]?.at ?? line.at }));
 }
 
-/** Replaces the parts of a line that are not inline code. */
-export function mapProse(text: string, replace: (prose: string) => string): string {
+/** Replaces the parts of a line that are not inline code. Only the first one has the index 0. */
+export function mapProse(text: string, replace: (prose: string, index: number) => string): string {
   return text
     .split(/(`+[^`]+`+)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : replace(piece)))
+    .map((piece, index) => (index % 2 === 1 ? piece : replace(piece, index)))
     .join('');
 }
 

@@ -3,6 +3,7 @@ import { toRelativePath } from '../../syntax/page-file.ts';
 import type { OldLocale } from '../locales.ts';
 import type { OldPage } from '../old-site.ts';
 import { type Line, mapProse } from './lines.ts';
+import { endsInTag, mapTagAddresses } from './tag-addresses.ts';
 
 /** Lookup tables for the links of pages. */
 export interface LinkMap {
@@ -27,25 +28,24 @@ export interface LinkMap {
 /** Converts links to pages to file paths in the new site, and links to static files to their addresses. */
 export function convertLinks(lines: readonly Line[], page: OldPage, links: LinkMap): Line[] {
   const to = (target: string) => convertTarget(target, page, links);
+  let isInTag = false;
   return lines.map((line) => {
-    if (line.isCode || !/[[<]/.test(line.text)) return line;
-    const text = mapLinks(line.text, to);
+    const wasInTag = isInTag && !line.isCode;
+    isInTag = !line.isCode && endsInTag(line.text, wasInTag);
+    if (line.isCode || (!wasInTag && !/[[<]/.test(line.text))) return line;
+    const text = mapLinks(line.text, wasInTag, to);
     return text === line.text ? line : { ...line, text };
   });
 }
 
-function mapLinks(text: string, to: (target: string) => string): string {
-  return mapProse(text, (prose) =>
-    prose
+function mapLinks(text: string, isInTag: boolean, to: (target: string) => string): string {
+  return mapProse(text, (prose, index) =>
+    mapTagAddresses(prose, isInTag && index === 0, to)
       .replace(
         /(\]\()(<[^>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/g,
         (_, before, target) => before + inBrackets(target, to),
       )
       .replace(/^(\s*\[[^\]^]+\]:\s*)(<[^>\n]*>|\S+)/, (_, before, target) => before + inBrackets(target, to))
-      .replace(
-        /(<(?:a|img|source|video)\b[^>]*\s(?:href|src)=")([^"]*)(?=")/g,
-        (_, before, target) => before + to(target),
-      )
       .replace(/(:button\[[^\]]*\]\{to=")([^"]*)(?=")/g, (_, before, target) => before + to(target)),
   );
 }

@@ -258,3 +258,10 @@ test('a profile without a name is listed at its setting', () => {
   const { notes } = convert(files, { social: [{ href: 'https://x.example' }] });
   expect(notes).toMatchObject([{ line: 2, what: 'A social link to https://x.example' }]);
 });
+
+test('pictures come over that HTML shows in quotes of both kinds, on lines of its own, and before a video', () => {
+  const text = '<img\nsrc=\'./a.png\'\n> <video poster="./b.png"></video>\n';
+  const { files, textOf } = convert({ 'c.md': text, 'a.png': '', 'b.png': '' });
+  expect(textOf('docs/c.md')).toBe(text);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['docs/a.png', 'docs/b.png']));
+});

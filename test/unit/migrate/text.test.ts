@@ -241,6 +241,23 @@ describe('a link', () => {
       '[b]: ./one.md',
     ]);
   });
+
+  test.each([
+    ["<a class='x' href='/base/docs/c'>C</a>", "<a class='x' href='../c.md'>C</a>"],
+    ['<audio src="/base/a.mp3"></audio>', '<audio src="/a.mp3"></audio>'],
+    ['<video poster="/base/p.png" src="/base/v.mp4">', '<video poster="/p.png" src="/v.mp4">'],
+    ['<source srcset="/base/a.png 1x, /base/b.png 2x" media="x">', '<source srcset="/a.png 1x, /b.png 2x" media="x">'],
+    ['<img srcSet="/base/a.png" />', '<img srcSet="/a.png" />'],
+    ['<img\n  alt="A"\nsrc="/base/a.png" /> src="/base/b.png"', '<img\n  alt="A"\nsrc="/a.png" /> src="/base/b.png"'],
+    ['<a\n  href="/base/docs/c"><img\n  src="/base/a.png"></a>', '<a\n  href="../c.md"><img\n  src="/a.png"></a>'],
+    ['`<img src="/base/a.png">` <img src="/base/a.png">', '`<img src="/base/a.png">` <img src="/a.png">'],
+    ['<img\n\nsrc="/base/a.png"', '<img\n\nsrc="/base/a.png"'],
+    ['<img\n```html\n  src="/base/a.png"\n```', '<img\n```html\n  src="/base/a.png"\n```'],
+    ['<Own src="/base/a.png" /> data-src="/base/b.png"', '<Own src="/base/a.png" /> data-src="/base/b.png"'],
+  ])('is converted in HTML: %j', (before, after) => {
+    const lines = convertLinks(divideLines(before, 1), page('docs/a/one.mdx'), links);
+    expect(lines.map(({ text }) => text).join('\n')).toBe(after);
+  });
 });
 
 describe('Markdown of VitePress', () => {
