@@ -14,11 +14,10 @@ import { runStage } from '../core/progress.ts';
 import { recallResults } from '../core/recall-results.ts';
 import { defineTask } from '../core/threads/task.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
-import { isMdx } from '../syntax/page-file.ts';
 import { readTranslatable } from './blocks.ts';
 import { type FactsSource, type FactsStore, loadPageFacts, uncachedFacts } from './load-page-facts.ts';
 import { tryPlugins } from './markdown/plugins.ts';
-import { openMdx } from './mdx/open.ts';
+import { openMdxFor } from './mdx/open.ts';
 import { headingsOf, placeAs, placeOf } from './page/original-place.ts';
 import { readFacts, readFlatFacts } from './read-content.ts';
 
@@ -33,7 +32,7 @@ export { readBlogNames, readCategories, readInterfaceTexts, readSiteTexts } from
 
 /** Splits a text into the blocks that translators work on. */
 export const blocksTask = defineTask('blocks', async (source: Pick<SourceFile, 'file' | 'text' | 'parts'>) => {
-  if (isMdx(source.file)) await openMdx();
+  await openMdxFor(source);
   return readTranslatable(source);
 });
 

@@ -6,13 +6,12 @@ import type { SourceFile } from '../contracts/source-file.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { openFormulas } from '../syntax/formula.ts';
-import { isMdx } from '../syntax/page-file.ts';
 import { visit } from '../syntax/visit-tree.ts';
 import { isTooDeep } from './markdown/foreign-tree.ts';
 import { unlessTooDeep } from './markdown/nesting.ts';
 import { openPlugins } from './markdown/plugins.ts';
 import { parseMdxModule, readSharedSyntax } from './markdown.ts';
-import { openMdx } from './mdx/open.ts';
+import { openMdx, openMdxFor } from './mdx/open.ts';
 import { divideText } from './page/front-matter-text.ts';
 import { parseNote, parsePage, withinDepth } from './page/parse-page.ts';
 import { parsePost } from './page/parse-post.ts';
@@ -109,7 +108,7 @@ function unpack(parsed: Uint8Array): ReadText {
 
 async function prepare({ input }: WrittenContent): Promise<void> {
   if (input.plugins) await openPlugins(input.plugins);
-  if (isMdx(input.file)) await openMdx();
+  await openMdxFor(input);
   // Facts contain formulas: a page's title and a post's excerpt may have some, also from an included file.
   if (input.rules?.math) await openFormulas();
 }

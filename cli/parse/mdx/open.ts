@@ -2,6 +2,8 @@ import type { Root } from 'mdast';
 import memoize from 'memoize';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
+import type { SourceFile } from '../../contracts/source-file.ts';
+import { isMdx } from '../../syntax/page-file.ts';
 import type { Syntax } from '../markdown/syntax.ts';
 
 type Mdx = typeof import('./load.ts');
@@ -14,6 +16,11 @@ let loaded: Mdx | undefined;
  */
 export async function openMdx(): Promise<void> {
   loaded ??= await import('./load.ts');
+}
+
+/** Loads the MDX parser if a page or a text that it includes is MDX. */
+export async function openMdxFor({ file, parts = {} }: Pick<SourceFile, 'file' | 'parts'>): Promise<void> {
+  if ([file, ...Object.keys(parts)].some(isMdx)) await openMdx();
 }
 
 /** Returns the MDX parser, which must have been loaded. */

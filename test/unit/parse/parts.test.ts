@@ -2,6 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takeRegion } from '../../../cli/parse/parts/regions.ts';
+import { runCli } from '../../harness/process.ts';
 import { buildClean, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -100,6 +101,21 @@ test('texts of one name in several folders include each other', async () => {
   await buildClean(site);
   for (const text of [site.main('docs/a.html'), site.read('docs/a.md')])
     expect(text).toMatch(/First\..*Second\..*Third\./s);
+});
+
+test('a text of MDX may be included by a site whose pages have none', async () => {
+  const site = createTestSite({
+    'site.config.ts': checked.replace('examples: {}', 'locales: { locales: { en: {}, ja: {} } }'),
+    'docs/a.md': '# A\n\n<!--@include: ./_b.mdx-->\n',
+    'docs/_b.mdx': 'B **bold**\n',
+    'i18n/ja/docs/a.md': '# あ\n\n<!--@include: ./_b.mdx-->\n',
+  });
+  // In a process of its own, in which nothing has read MDX before.
+  const { code, stderr } = await runCli(['build', '--content', site.dir, '--out', site.out, '--no-cache']);
+  expect(stderr).not.toContain('Error');
+  expect(code).toBe(0);
+  expect(site.main('docs/a.html')).toContain('<p>B <strong>bold</strong></p>');
+  expect(site.read('ja/docs/a.md')).toContain('B **bold**');
 });
 
 test('nothing is taken from outside of the site, from hidden files, or from texts that include themselves', async () => {
