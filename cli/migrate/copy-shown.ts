@@ -33,6 +33,7 @@ export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases,
       const root = roots.find((folder) => folder === '' || file.startsWith(`${folder}/`)) ?? '';
       const to = posix.join(newPathOf({ ...page, path: '' }), posix.relative(root, file));
       draft.files.set(to, { copy: file });
+      if (!isRooted && posix.join(posix.dirname(newPathOf(page)), decodePath(target)) === to) return found;
       return before + encodeURI(toRelativePath(newPathOf(page), to));
     },
   );

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { blockNames } from '../../syntax/block-names.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
+import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { moveAttributes } from '../head-tags.ts';
 import type { Note, OldPage } from '../old-site.ts';
-import { moveImports } from '../page-code.ts';
+import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
+import { picture } from '../text/imports.ts';
 import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
@@ -69,9 +71,17 @@ export function addPage(page: OldPage, context: PageContext): void {
     if (foreign) note(line.at, foreign.what, foreign.instead);
   }
   const moved = stays ? moveImports(lines, page.file, draft) : lines;
-  const text = tidyLines(convertLinks(moved, page, links)).map((line) => restore(convertFence(line)));
+  const shown = { draft, bases: [], roots: [folderOf(page), ''], statics: links.statics };
+  const text = tidyLines(convertLinks(moved, page, links)).map((line) =>
+    restore(convertFence({ ...line, text: copyShown(line, page, shown) })),
+  );
   const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
   draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
+}
+
+/** Returns the folder of a page's collection. */
+function folderOf({ file, path }: OldPage): string {
+  return file.endsWith(`/${path}`) ? file.slice(0, -path.length - 1) : '';
 }
 
 /** Whether the first words of a page are a heading, which is shown in place of its title. */
@@ -101,8 +111,9 @@ function toFile(path: string, page: OldPage, { draft, links }: PageContext): str
     const ending = links.isMdx(other) ? '.mdx' : '.md';
     return toRelativePath(newPathOf(page), newPathOf(other).replace(/\.mdx?$/, ending));
   }
-  const isCode = /\.[cm]?[jt]sx?$/.test(file) || path.startsWith('@site/');
-  return isCode && draft.old.files.has(file) ? addCode(draft, file) : convertTarget(path, page, links);
+  const named = moduleEndings.map((ending) => file + ending).find((one) => draft.old.files.has(one)) ?? file;
+  const isCode = /\.[cm]?[jt]sx?$/.test(named) || (path.startsWith('@site/') && !picture.test(path));
+  return isCode && draft.old.files.has(named) ? addCode(draft, named) : convertTarget(path, page, links);
 }
 
 /** The attribute with which the URL of a page opens one of its tabs. */

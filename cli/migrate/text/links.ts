@@ -65,7 +65,8 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   const fixed = path.replace(/^@\/public\//, '/');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
   if (found) return toPage(found, page, links) + suffix;
-  return withoutBase(fixed, links.base) + suffix;
+  const own = path.startsWith('@site/') ? toRelativePath(page.file, file) : fixed;
+  return withoutBase(own, links.base) + suffix;
 }
 
 /** Returns a path of the old site without its base path, which the new site adds itself. */
