@@ -18,7 +18,7 @@ interface ShownFiles {
 
 /**
  * Copies files other than pages that a line shows or links to, and returns the line with their new paths. They keep
- * their location relative to the page.
+ * their location relative to the page, or become static files if pages of several folders show them.
  */
 export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases, roots, statics }: ShownFiles): string {
   if (isCode) return text;
@@ -31,10 +31,12 @@ export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases,
         .find((path) => draft.old.files.has(path));
       if (file === undefined || statics.some((folder) => file.startsWith(`${folder}/`))) return found;
       const root = roots.find((folder) => folder === '' || file.startsWith(`${folder}/`)) ?? '';
-      const to = posix.join(newPathOf({ ...page, path: '' }), posix.relative(root, file));
+      const to = page.isShared
+        ? posix.join('static', file)
+        : posix.join(newPathOf({ ...page, path: '' }), posix.relative(root, file));
       draft.files.set(to, { copy: file });
       if (!isRooted && posix.join(posix.dirname(newPathOf(page)), decodePath(target)) === to) return found;
-      return before + encodeURI(toRelativePath(newPathOf(page), to));
+      return before + encodeURI(page.isShared ? `/${file}` : toRelativePath(newPathOf(page), to));
     },
   );
 }

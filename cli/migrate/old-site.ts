@@ -59,6 +59,11 @@ export interface OldPage {
   locale?: string | undefined;
   /** Old address without base URL and locale prefix; `null` for a partial. */
   address: string | null;
+  /**
+   * Whether texts of other folders include it. Its links, which were relative to itself, become addresses, since they
+   * would be relative to the pages.
+   */
+  isShared?: boolean;
 }
 
 /** An object of the old site, whose keys may have any value. */

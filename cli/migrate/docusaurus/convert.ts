@@ -3,6 +3,7 @@ import { parseJson } from '../../config/parse-json.ts';
 import { copyStatics, createDraft, type Draft, newIdOf, newPathOf, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import { listOf, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { findImported, findOutside } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type NewTexts, toKnownTexts } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
@@ -24,7 +25,7 @@ import { originalsOf, readTexts } from './texts.ts';
 export function convertDocusaurus(old: OldSite): NewSite {
   const draft = createDraft(old);
   const settings = readSettings(old);
-  const folders = pageFolders(old, settings).map((folder) => ({ ...folder, pages: findPages(old, folder) }));
+  const folders = findFolders(old, settings);
   for (const folder of staticFolders(settings)) copyStatics(draft, folder);
   const categories = folders.flatMap((folder) => addFolder(draft, folder));
   addPages(draft, settings, folders);
@@ -40,6 +41,18 @@ export function convertDocusaurus(old: OldSite): NewSite {
   addRedirects(draft, settings, { config, pages });
   draft.files.set('site.config.ts', { text: printModule('defineConfig', config) });
   return toNewSite(draft);
+}
+
+/** Returns the folders of pages. The first one has the texts too that pages import from elsewhere. */
+function findFolders(old: OldSite, settings: DocusaurusSettings): FilledFolder[] {
+  const imported = findImported(old);
+  const [first, ...folders] = pageFolders(old, settings).map(
+    (folder): FilledFolder => ({ ...folder, pages: findPages(old, folder, imported) }),
+  );
+  if (first === undefined) return [];
+  const pages = [first, ...folders].flatMap((folder) => folder.pages);
+  const outside = findOutside(old, pages, { imported, collection: first.collection, toPath: String });
+  return [{ ...first, pages: [...first.pages, ...outside] }, ...folders];
 }
 
 function staticFolders({ config }: DocusaurusSettings): string[] {

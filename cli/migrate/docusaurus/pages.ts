@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
 import { type Fields, listOf, nameOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
+import { type ImportedTexts, isShared, toPartPath } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
@@ -94,15 +95,17 @@ function toFolder(
 }
 
 /** Returns the pages of a folder, and the partials that they may include. */
-export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
+export function findPages({ files }: OldSite, folder: PageFolder, imported: ImportedTexts): OldPage[] {
   const { include, exclude } = folder.options;
   const [included, excluded] = [include, exclude].map((globs) => listOf(globs).map((glob) => toPattern(String(glob))));
   return [...files].flatMap(([file, text]): OldPage[] => {
     if (!file.startsWith(`${folder.folder}/`) || !/\.mdx?$/.test(file)) return [];
     const path = file.slice(folder.folder.length + 1);
     const isNamed = (globs: readonly RegExp[] = []) => globs.some((glob) => glob.test(path));
-    if ((include !== undefined && !isNamed(included)) || isNamed(excluded)) return [];
-    const isPart = path.split('/').some((name) => name.startsWith('_'));
+    const isLeftOut = (include !== undefined && !isNamed(included)) || isNamed(excluded);
+    if (isLeftOut && !imported.has(file)) return [];
+    const own = isLeftOut ? toPartPath(path) : path;
+    const isPart = own.split('/').some((name) => name.startsWith('_'));
     const { collection, isOtherDocs, version, locale, base, below } = folder;
     const meta = readMeta(text);
     const slug =
@@ -112,7 +115,8 @@ export function findPages({ files }: OldSite, folder: PageFolder): OldPage[] {
           ? path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
           : toDocSlug(path, meta, folder.options);
     const address = isPart ? null : posix.join('/', base, slug).replace(/(?<=.)\/$/, '');
-    return [{ file, path: posix.join(below, path), collection, version, locale, address }];
+    const place = { file, path: posix.join(below, own), collection, version, locale, address };
+    return [isPart && isShared(file, imported) ? { ...place, isShared: true } : place];
   });
 }
 

@@ -10,7 +10,7 @@ import { type LinkMap, toAddress, withLocales, withoutBase } from '../text/links
 import { withoutAliases } from './aliases.ts';
 import { toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
-import { findPages, findParts, readSettings, type StarlightSettings } from './settings.ts';
+import { findPages, readSettings, type StarlightSettings, withParts } from './settings.ts';
 import { pairRows, toSidebars } from './sidebar.ts';
 import { pairTopics } from './topics.ts';
 import { wordsIn } from './words.ts';
@@ -20,7 +20,7 @@ export function convertStarlight(site: OldSite): NewSite {
   const old = withoutAliases(site);
   const draft = createDraft(old);
   const settings = readSettings(old);
-  const pages = [...findPages(old, settings), ...findParts(old, settings)];
+  const pages = withParts(old, settings, findPages(old, settings));
   const originals = pages.filter(({ locale, address }) => locale === undefined && address !== null);
   const byAddress = new Map(originals.map((page) => [toAddress(page.address ?? ''), page]));
   const mdx = findMdxPages(pages, (page) => needsMdx(page, draft));

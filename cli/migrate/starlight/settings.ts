@@ -3,9 +3,8 @@ import { slug } from 'github-slugger';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
+import { findImported, findOutside, isShared } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
-import { readImports } from '../text/imports.ts';
-import { divideLines } from '../text/lines.ts';
 import { readTopics, type Topic } from './topics.ts';
 
 /** The configuration of a Starlight site. */
@@ -58,20 +57,14 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Sta
   };
 }
 
-/** Returns the texts that pages include from outside of the folder of the pages. They become partials of the docs. */
-export function findParts({ files }: OldSite, { docs, source }: StarlightSettings): OldPage[] {
-  const included = new Set(
-    [...files].flatMap(([file, text]) => {
-      const imports = /\.mdx?$/.test(file) && text ? readImports(divideLines(text, 1)) : new Map<string, string>();
-      return [...imports.values()].map((path) => posix.join(posix.dirname(file), path));
-    }),
+/** Returns the pages, and as partials of the docs the texts that they include from outside of their folder. */
+export function withParts(old: OldSite, { source }: StarlightSettings, found: readonly OldPage[]): OldPage[] {
+  const imported = findImported(old);
+  const toPath = (file: string) => withoutFolder('content', withoutFolder(source, file));
+  const pages = found.map((page) =>
+    page.address === null && isShared(page.file, imported) ? { ...page, isShared: true } : page,
   );
-  return [...files.keys()].flatMap((file): OldPage[] => {
-    if (!included.has(file) || !/\.mdx?$/.test(file) || file.startsWith(`${docs}/`)) return [];
-    const below = withoutFolder('content', withoutFolder(source, file));
-    const path = posix.join(posix.dirname(below), `_${posix.basename(below)}`);
-    return [{ file, path, locale: undefined, address: null, collection: 'docs' }];
-  });
+  return [...pages, ...findOutside(old, pages, { imported, collection: 'docs', toPath })];
 }
 
 /** Returns the pages of a site. Pages without a sidebar go to the `pages` collection, all others to `docs`. */

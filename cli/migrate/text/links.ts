@@ -140,11 +140,13 @@ export function toAddress(path: string): string {
   );
 }
 
-/** Returns the way to a page. A path does not lead to another version of the docs than that of the page. */
+/** Returns the way to a page. A path does not lead to another version of the docs, nor from all pages to the same. */
 function toPage(target: OldPage, page: OldPage, { isMdx, last }: LinkMap): string {
   const version = page.collection === 'docs' ? page.version : last;
   const isOther = target.collection === 'docs' && target.version !== version;
-  return isOther && target.address !== null ? target.address : toRelative(target, page, isMdx(target));
+  return (isOther || page.isShared) && target.address !== null
+    ? target.address
+    : toRelative(target, page, isMdx(target));
 }
 
 /**

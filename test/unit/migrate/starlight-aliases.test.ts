@@ -85,6 +85,6 @@ test('texts that pages include from outside of their folder become partials', ()
     'src/content/parts/unused.mdx': 'Unused\n',
   });
   expect(textOf('docs/deep/a.md')).toBe('<!--@include: ../parts/_run.md-->\n\n<!--@include: ./_b.md-->\n');
-  expect(textOf('docs/parts/_run.md')).toBe('Run it. [A](../deep/a.md)\n');
+  expect(textOf('docs/parts/_run.md')).toBe('Run it. [A](/deep/a)\n');
   expect(textOf('docs/parts/_unused.md')).toBeUndefined();
 });

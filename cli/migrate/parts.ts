@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import type { OldPage, OldSite } from './old-site.ts';
+import { partial, readImports } from './text/imports.ts';
+import { divideLines } from './text/lines.ts';
+
+/** The texts that other texts of a site import, each with the folders of these. */
+export type ImportedTexts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Finds the texts that other texts of a site import. */
+export function findImported({ files }: Pick<OldSite, 'files'>): ImportedTexts {
+  const imported = new Map<string, Set<string>>();
+  for (const [file, text] of files) {
+    const folder = posix.dirname(file);
+    const paths = /\.mdx?$/.test(file) && text ? readImports(divideLines(text, 1)).values() : [];
+    for (const path of paths) {
+      if (!partial.test(path)) continue;
+      const target = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(folder, path);
+      imported.set(target, (imported.get(target) ?? new Set()).add(folder));
+    }
+  }
+  return imported;
+}
+
+/** Whether texts of other folders import a text. */
+export function isShared(file: string, imported: ImportedTexts): boolean {
+  return [...(imported.get(file) ?? [])].some((folder) => folder !== posix.dirname(file));
+}
+
+/** Returns the path of a partial, whose name or folder begins with an underscore. */
+export function toPartPath(path: string): string {
+  const isHidden = path.split('/').some((name) => name.startsWith('_'));
+  return isHidden ? path : posix.join(posix.dirname(path), `_${posix.basename(path)}`);
+}
+
+/** What places a partial that is imported from outside of the folders of pages. */
+interface Outside {
+  collection: OldPage['collection'];
+  /** Returns its path in the collection, which becomes that of a partial. */
+  toPath: (file: string) => string;
+}
+
+/** Returns the texts that pages import and that are no pages, as partials of a collection. */
+export function findOutside(
+  { files }: Pick<OldSite, 'files'>,
+  pages: readonly OldPage[],
+  { imported, collection, toPath }: Outside & { imported: ImportedTexts },
+): OldPage[] {
+  const known = new Set(pages.map(({ file }) => file));
+  const taken = new Set(pages.flatMap((page) => (page.collection === collection ? page.path : [])));
+  return [...imported.keys()].flatMap((file): OldPage[] => {
+    if (known.has(file) || !files.has(file)) return [];
+    let path = toPartPath(toPath(file));
+    while (taken.has(path)) path = posix.join(posix.dirname(path), `_${posix.basename(path)}`);
+    taken.add(path);
+    return [{ file, path, collection, address: null, isShared: true }];
+  });
+}
