@@ -5,7 +5,7 @@ import { readAttributes } from '../text/blocks.ts';
 import { toAnalytics } from './analytics.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { toHead } from './page-head.ts';
-import { isIncluded } from './pages.ts';
+import { isIncluded, isSegment, pathOf } from './pages.ts';
 import { baseOf, type DocusaurusSettings, hasMath } from './settings.ts';
 import { noteUnknown } from './unknown.ts';
 
@@ -106,8 +106,8 @@ function toDocs({ docs, theme }: DocusaurusSettings): object | undefined {
   if (!docs) return undefined;
   const base = baseOf(docs, 'docs');
   const versions = Object.entries(objectOf(docs['versions'])).flatMap(([name, one]) => {
-    const { path, ...rest } = objectOf(pick(one, ['label', 'path', 'banner']));
-    const kept = { ...rest, ...(path ? { path } : {}) };
+    const path = pathOf(docs, name);
+    const kept = { ...pick(one, ['label', 'banner']), ...(path && isSegment(path) && { path }) };
     return Object.keys(kept).length === 0 ? [] : [[name, kept]];
   });
   return compactUnlessEmpty({

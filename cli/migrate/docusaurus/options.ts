@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Draft, noteSetting } from '../draft.ts';
 import { type Fields, objectOf, textOf } from '../old-site.ts';
+import { isSegment, lastVersionOf, pathOf, segmentOf } from './pages.ts';
 import { baseOf, type DocusaurusSettings } from './settings.ts';
 
 /** Options of docs and blog that come over, that other notes explain, or that readers do not see. */
@@ -38,7 +39,8 @@ const insteadOf: Readonly<Record<string, string>> = {
 };
 
 /** Notes the options of docs, blog and theme that have no counterpart. */
-export function noteOptions(draft: Draft, { config, theme, docs, blog, preset }: DocusaurusSettings): void {
+export function noteOptions(draft: Draft, settings: DocusaurusSettings): void {
+  const { config, theme, docs, blog, preset } = settings;
   const noteUnknown = (kind: keyof typeof carried, options: unknown, place: string = kind) => {
     for (const [key, value] of Object.entries(objectOf(options))) {
       if (carried[kind].test(key) || value === null || value === defaults[key]) continue;
@@ -54,6 +56,22 @@ export function noteOptions(draft: Draft, { config, theme, docs, blog, preset }:
   noteUnknown('markdown', config['markdown']);
   noteUnknown('sitemap', preset['sitemap']);
   if (blog) noteBases(draft, blog);
+  if (docs) notePaths(draft, docs, lastVersionOf(draft.old, settings));
+}
+
+/** Notes the versions of docs whose addresses a site has set, and that cannot have them here. */
+function notePaths(draft: Draft, docs: Fields, last: string): void {
+  for (const version of Object.keys(objectOf(docs['versions']))) {
+    const [path, usual] = [pathOf(docs, version), segmentOf(version, last)];
+    if (path === undefined || path === usual || isSegment(path)) continue;
+    const addressOf = (segment: string) => posix.join('/', baseOf(docs, 'docs'), segment, '.');
+    noteMoved(draft, version, { from: addressOf(path), to: addressOf(usual) });
+  }
+}
+
+function noteMoved(draft: Draft, word: string, { from, to }: { from: string; to: string }): void {
+  const instead = `They are those below \`${to}\` now. Redirect the old ones with \`redirects\`.`;
+  noteSetting(draft, word, { what: `The URLs below \`${from}\``, instead });
 }
 
 /** Notes the lists of posts whose addresses a site has set. */
@@ -61,8 +79,7 @@ function noteBases(draft: Draft, blog: Fields): void {
   for (const name of ['tags', 'archive', 'page', 'authors']) {
     const own = textOf(blog[`${name}BasePath`])?.replace(/^\/+|\/+$/g, '');
     if (own === undefined || own === name) continue;
-    const [from, to] = [own, name].map((folder) => posix.join('/', baseOf(blog, 'blog'), folder));
-    const instead = `They are those below \`${to}\` now. Redirect the old ones with \`redirects\`.`;
-    noteSetting(draft, `${name}BasePath`, { what: `The URLs below \`${from}\``, instead });
+    const addressOf = (folder: string) => posix.join('/', baseOf(blog, 'blog'), folder);
+    noteMoved(draft, `${name}BasePath`, { from: addressOf(own), to: addressOf(name) });
   }
 }

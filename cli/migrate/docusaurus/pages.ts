@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
-import { type Fields, listOf, nameOf, type OldPage, type OldSite, textOf } from '../old-site.ts';
+import { type Fields, listOf, nameOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
 import { type ImportedTexts, isShared, toPartPath } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
@@ -39,6 +39,21 @@ export function lastVersionOf(site: OldSite, settings: DocusaurusSettings): stri
   return textOf(settings.docs?.['lastVersion']) ?? versionsOf(site, settings)[0] ?? 'current';
 }
 
+/** Returns the segment that a version without a path of its own has in its addresses. */
+export function segmentOf(version: string, last: string): string {
+  return version === last ? '' : version === 'current' ? 'next' : version;
+}
+
+/** Returns the path that the options of the docs give a version, without slashes at its ends. */
+export function pathOf({ versions }: Fields, version: string): string | undefined {
+  return textOf(objectOf(objectOf(versions)[version])['path'])?.replace(/^\/+|\/+$/g, '');
+}
+
+/** Whether a path of a version is one of sitegen, which is a single segment. */
+export function isSegment(path: string): boolean {
+  return /^[\w.-]+$/.test(path);
+}
+
 /** Whether the options of the docs leave a version in. */
 export function isIncluded({ onlyIncludeVersions: only }: Fields, version: string): boolean {
   return only === undefined || listOf(only).includes(version);
@@ -52,12 +67,12 @@ export function pageFolders(site: OldSite, settings: DocusaurusSettings): PageFo
   const { docs, blog, pages, locales, defaultLocale } = settings;
   const versions = versionsOf(site, settings);
   const last = lastVersionOf(site, settings);
-  const segmentOf = (version: string) => (version === last ? '' : version === 'current' ? 'next' : version);
   const originals: OriginalFolder[] = [
     ...(docs ? ['current', ...versions] : []).map((version) => {
       const name = version === 'current' ? version : `version-${version}`;
       const own = toFolder('docs', docs ?? {}, { folder: 'docs', base: 'docs', plugin: `docs/${name}` });
-      const placed = { ...own, base: posix.join(own.base, segmentOf(version)) };
+      const segment = pathOf(docs ?? {}, version) ?? segmentOf(version, last);
+      const placed = { ...own, base: posix.join(own.base, segment) };
       return version === 'current' ? placed : { ...placed, version, folder: `versioned_docs/${name}` };
     }),
     ...(blog ? [toFolder('blog', blog, { folder: 'blog', base: 'blog', plugin: 'blog' })] : []),
