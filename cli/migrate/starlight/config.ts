@@ -90,10 +90,18 @@ function toMarkdown(contents: unknown): object | undefined {
 }
 
 const carried =
-  /^(?:title|description|logo|favicon|lastUpdated|editLink|social|head|tableOfContents|defaultLocale|locales|sidebar|titleDelimiter|pagefind|pagination|credits|disable404Route|expressiveCode)$/;
+  /^(?:title|description|logo|favicon|lastUpdated|editLink|social|head|tableOfContents|defaultLocale|locales|sidebar|titleDelimiter|pagefind|credits|disable404Route)$/;
+
+/** Options that only say that something is there, which it is in sitegen, if they are `true`. */
+const mayBeOn: ReadonlySet<string> = new Set(['expressiveCode', 'pagination']);
 
 /** Replacements for options of Starlight. */
 const insteadOf: ReadonlyMap<string, string> = new Map([
+  [
+    'expressiveCode',
+    'Set the colours of code in the style sheet of the site: see "Brand". Options such as `wrap` stand after the language of a block: see "Code" in the documentation.',
+  ],
+  ['pagination', 'Pages link to their neighbours, unless `pagination_prev` and `pagination_next` are `null` in them.'],
   ['customCss', 'Class names and custom properties differ. See "Brand" in the documentation.'],
   ['components', 'Replace a component of the theme instead: see "Theme" in the documentation.'],
   ['plugins', 'sitegen has its own search, link check, blog, versions and API reference. See "Plugins" for all else.'],
@@ -103,7 +111,7 @@ const insteadOf: ReadonlyMap<string, string> = new Map([
 function noteUnknown(draft: Draft, { config, options }: StarlightSettings): void {
   for (const [key, value] of Object.entries(options)) {
     const isEmpty = listOf(value).length + Object.keys(objectOf(value)).length === 0 && typeof value === 'object';
-    if (carried.test(key) || isEmpty) continue;
+    if (carried.test(key) || isEmpty || (mayBeOn.has(key) && value === true)) continue;
     noteSetting(draft, `${key}:`, {
       what: `\`${key}\``,
       instead: insteadOf.get(key) ?? 'sitegen has no such setting.',

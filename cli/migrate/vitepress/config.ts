@@ -159,6 +159,11 @@ const ofFunctions: Readonly<Record<string, string>> = {
 const insteadOf: Readonly<Record<string, string>> = {
   lineNumbers: 'Write `:line-numbers` after the language of each code block that should have line numbers.',
   container: 'Set titles of callouts in `i18n/<language>/interface.yml`: `callout.tip` and others.',
+  breaks:
+    'The lines of a paragraph flow together. The plugin `remark-breaks` keeps them: see "Plugins for Markdown" in the documentation.',
+  typographer:
+    'Quotes and dashes are shown as written. The plugin `remark-smartypants` changes them: see "Plugins for Markdown" in the documentation.',
+  languageAlias: 'Write the language that an alias stands for.',
   theme: 'Set the colours of code in the style sheet of the site: see "Brand" in the documentation.',
   codeTransformers:
     'sitegen runs no transformers. It reads marks in comments, and shows types in checked code: see "Code" and "Checked examples" in the documentation.',

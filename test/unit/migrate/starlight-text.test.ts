@@ -265,3 +265,12 @@ test('pictures come over that HTML shows in quotes of both kinds, on lines of it
   expect(textOf('docs/c.md')).toBe(text);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['docs/a.png', 'docs/b.png']));
 });
+
+test.each([
+  [{ expressiveCode: { themes: ['a'], defaultProps: { wrap: true } } }, ['`expressiveCode`']],
+  [{ pagination: false }, ['`pagination`']],
+  [{ expressiveCode: true, pagination: true }, []],
+  [{ expressiveCode: {} }, []],
+])('options are listed that change how code looks or pages lead to each other: %j', (options, listed) => {
+  expect(convert({ 'a.md': '' }, options).notes.map(({ what }) => what)).toEqual(listed);
+});

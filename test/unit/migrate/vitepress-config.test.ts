@@ -341,3 +341,15 @@ test('broken links are reported that name an address, as they are in a new site'
   const reported = "diagnostics: { 'link/broken': 'warning', 'link/anchor': 'warning' }";
   expect(convert({}, {}).config).toContain(reported);
 });
+
+test('options of Markdown that change what readers see are listed', () => {
+  const markdown = { breaks: true, typographer: true, languageAlias: { a: 'b' }, linkify: true, image: {} };
+  const file =
+    'export default {\n  markdown: {\n    breaks: true,\n    typographer: true,\n    languageAlias: {},\n  } };';
+  expect(convert({ markdown }, { [configFile]: file }).notes.map(({ line, what }) => [line, what])).toEqual([
+    [3, '`markdown.breaks`'],
+    [4, '`markdown.typographer`'],
+    [5, '`markdown.languageAlias`'],
+  ]);
+  expect(convert({ markdown: { breaks: false, typographer: false } }, {}).notes).toEqual([]);
+});
