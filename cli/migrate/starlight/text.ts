@@ -56,9 +56,12 @@ function isOpenButton(text: string): boolean {
 const astroImport =
   /^import\s+(\S.*)\sfrom\s+['"](?:[^'"]+\.astro|(?:astro-|starlight-|@astro-community\/|@[\w.-]+\/(?:astro|starlight)-)[^'"]*)['"]/;
 
+/** A line that consists of an element with words in it. */
+const wordsInTag = /^(\s*)(<(\w+)(?:\s[^<>]*)?>)((?:(?!<\/?\3\b).)+)<\/\3>\s*$/;
+
 /**
- * Removes the imports of Astro's components, which nothing else can run, and their tags that are alone on a line. What
- * is between tags stays, without the indentation that they caused.
+ * Removes the imports of Astro's components, which nothing else can run, and their tags that are alone on a line, or
+ * around all words of one. What is between tags stays, without the indentation that they caused.
  */
 function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
   const names = new Set(
@@ -66,15 +69,21 @@ function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
   );
   const lost: Lost[] = [];
   const open: { inner: number | undefined }[] = [];
+  const noteTag = (at: number, tag: string) =>
+    lost.push({ at, what: `The component \`${tag}\``, instead: `It is one of Astro. ${asIsland}` });
   const kept = lines.flatMap((line): Line[] => {
     const { text, isCode, at } = line;
+    const [, indent = '', opening = '', around = '', words = ''] = (!isCode && wordsInTag.exec(text)) || [];
+    if (names.has(around)) {
+      if (around !== 'Fragment') noteTag(at, opening);
+      return [dedent({ ...line, text: indent + words }, open.at(-1))];
+    }
     const [tag = '', slash, name = '', end] = (!isCode && /^\s*<(\/?)(\w+)(?:\s[\s\S]*?)?(\/?)>\s*$/.exec(text)) || [];
     if (!isCode && astroImport.test(text)) return [];
     if (!names.has(name)) return [dedent(line, open.at(-1))];
     if (slash === '/') open.pop();
     else if (end === '') open.push({ inner: undefined });
-    if (slash !== '/' && name !== 'Fragment')
-      lost.push({ at, what: `The component \`${tag.trim()}\``, instead: `It is one of Astro. ${asIsland}` });
+    if (slash !== '/' && name !== 'Fragment') noteTag(at, tag.trim());
     return [];
   });
   return { lines: kept, lost };

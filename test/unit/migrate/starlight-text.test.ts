@@ -274,3 +274,12 @@ test.each([
 ])('options are listed that change how code looks or pages lead to each other: %j', (options, listed) => {
   expect(convert({ 'a.md': '' }, options).notes.map(({ what }) => what)).toEqual(listed);
 });
+
+test('a component of Astro around words on its line goes, and the words stay', () => {
+  const more = "import More from '~/components/More.astro';\n\n";
+  const { textOf, notes } = convert({ 'a.mdx': `${more}<More to="a">See *this*.</More>\n` });
+  const twice = '<More>One</More> and <More>two</More>\n';
+  expect(convert({ 'a.mdx': more + twice }).textOf('docs/a.mdx')).toBe(twice);
+  expect(textOf('docs/a.md')).toBe('See *this*.\n');
+  expect(notes).toMatchObject([{ line: 3, what: 'The component `<More to="a">`' }]);
+});
