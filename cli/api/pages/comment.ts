@@ -150,13 +150,17 @@ function toFirstWords(symbol: ApiSymbol, context: PageContext): ElementContent[]
   return shortWords(toFirstSentence(note.summary), { ...context, language: note.language });
 }
 
-/** Returns the introduction of a member in a list. */
-export function toMemberIntroduction(member: ApiSymbol, context: PageContext): ElementContent[] {
+/** Returns the introduction of a member in a list: that of the given comment, and that of its note. */
+export function toMemberIntroduction(
+  member: ApiSymbol,
+  comment: ApiComment | null,
+  context: PageContext,
+): ElementContent[] {
   const note = context.notes?.get(member.slug);
-  if (!note) return toIntroduction(member.comment, context);
+  if (!note) return toIntroduction(comment, context);
   const isSummary = note.summary !== '' && (note.replaces || firstSentence(member, context) === '');
   return [
-    ...(note.replaces ? [] : toIntroduction(member.comment, context)),
+    ...(note.replaces ? [] : toIntroduction(comment, context)),
     ...(isSummary ? [h('p', shortWords(note.summary, { ...context, language: note.language }))] : []),
   ];
 }

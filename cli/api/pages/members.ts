@@ -193,17 +193,18 @@ function toMemberText(member: ApiSymbol, context: PageContext): Element {
   return h('section.api-member', { id }, [
     h('h3', [toNameLink(member.slug, nameOf(member)), ...toListedBadges(member, context)]),
     toCodeBlock(member.signature),
-    ...(id === undefined ? toMemberIntroduction(member, context) : toWords(member, context)),
+    ...(id === undefined ? toMemberIntroduction(member, member.comment, context) : toWords(member, context)),
   ]);
 }
 
 /** Returns the whole text on a member without a page. */
 function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
+  const comment = toSharedComment(member);
   return [
     ...toResolved(member, context),
-    ...toMemberIntroduction(member, context),
+    ...toMemberIntroduction(member, comment, context),
     ...toPartTable(member.parts, context),
     ...toCallable(member, context, toSectionHeading),
-    ...toRemarks(toSharedComment(member), context, toSectionHeading),
+    ...toRemarks(comment, context, toSectionHeading),
   ];
 }

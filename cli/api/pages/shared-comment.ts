@@ -2,17 +2,20 @@ import type { ApiComment, ApiSymbol, CommentBlock } from '../../contracts/api-mo
 
 /**
  * Returns what a symbol's comment says of all overloads: its summary, and the blocks that are in the comments of all of
- * them or of none. The comment is usually that of the first overload; what only some say is shown with those.
+ * them or of none. The comment is usually that of the first overload; what only some say is shown with those. Where the
+ * first one says nothing, it is that of a later one, which does not speak for those above it.
  */
 export function toSharedComment({ comment, signatures }: ApiSymbol): ApiComment | null {
   const comments = signatures.map((signature) => signature.comment).filter((told) => told !== null);
-  if (!comment || comments.length < 2) return comment;
+  const isFirstSilent = signatures[0]?.comment === null;
+  if (!comment || comments.length < (isFirstSilent ? 1 : 2)) return comment;
   const isShared = (block: CommentBlock) => {
     const saying = comments.filter(({ blocks }) => hasBlock(blocks, block));
     // A symbol is only deprecated if all its overloads are.
-    return block.tag === 'deprecated' || saying.length === 0 || saying.length === comments.length;
+    return block.tag === 'deprecated' || saying.length === 0 || (!isFirstSilent && saying.length === comments.length);
   };
-  return { ...comment, blocks: comment.blocks.filter(isShared) };
+  const isOfOverload = isFirstSilent && comments.some(({ summary }) => isSameText(summary, comment.summary));
+  return { summary: isOfOverload ? '' : comment.summary, blocks: comment.blocks.filter(isShared) };
 }
 
 /** Returns whether one of the blocks has the tag and the text of another block. */

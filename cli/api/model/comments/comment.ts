@@ -25,7 +25,7 @@ import { isVariable } from '../types/variable.ts';
 import { checkLanguages } from './check-languages.ts';
 import { toParts, withBackslashes, withLabels } from './parts.ts';
 import { mendCode } from './tag-code.ts';
-import { describesGroup, sortTags } from './tags.ts';
+import { describesGroup, hasBeginning, sortTags } from './tags.ts';
 import { withWords } from './words.ts';
 
 /** Converts comments of a library to Markdown with links to the slugs of symbols. */
@@ -117,8 +117,10 @@ function commentOf(reflection: DeclarationReflection): Comment | undefined {
   // What is said of one of several ways to call a type does not tell what the type is.
   const isOverload = signatures.length > 1 && reflection.kindOf(types);
   const told = isOverload ? [] : signatures.filter(({ comment }) => comment);
+  const introducing = told.filter(({ comment }) => comment && hasBeginning(comment));
+  const offered = introducing.length > 0 ? introducing : told;
   // Readers should use an overload that is not deprecated.
-  const ofSignature = (told.find((signature) => !isDeprecated(signature)) ?? told[0])?.comment;
+  const ofSignature = (offered.find((signature) => !isDeprecated(signature)) ?? offered[0])?.comment;
   const ofAccessor = reflection.getSignature?.comment ?? reflection.setSignature?.comment;
   return reflection.comment ?? ofSignature ?? ofAccessor;
 }

@@ -53,3 +53,8 @@ export function sortTags({ summary, blockTags }: Comment): SortedTags {
     others: blockTags.filter((block) => !isShort(block) && !isDescription(block) && !isNotForReaders(block.tag)),
   };
 }
+
+/** Returns whether a comment has words that introduce the symbol, and not only tags. */
+export function hasBeginning(comment: Comment): boolean {
+  return sortTags(comment).beginning.some((parts) => parts.some(({ text }) => text.trim() !== ''));
+}
