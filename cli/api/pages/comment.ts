@@ -4,6 +4,7 @@ import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
 import { toInlineCode } from '../../syntax/inline-code.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { type HeadingMaker, toPageHeading } from './elements.ts';
+import { headingLevel } from './fit-headings.ts';
 import { firstBlock, firstSentence, nodesOf, type PageContext, toFirstSentence } from './page.ts';
 
 /** Returns the first part of the library's comment: the deprecation notice and the summary. */
@@ -96,8 +97,8 @@ function markCode(tree: Root, { isOwnName }: PageContext): Root {
 function lowerHeadings(tree: Root): Root {
   const headings: [heading: Element, level: number][] = [];
   visit(tree, 'element', (element) => {
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-    if (level !== undefined) headings.push([element, Number(level)]);
+    const level = headingLevel(element);
+    if (level !== undefined) headings.push([element, level]);
   });
   if (!headings.some(([, level]) => level === 1)) return tree;
   for (const [heading, level] of headings) heading.tagName = `h${Math.min(level + 1, 6)}`;

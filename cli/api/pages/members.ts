@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiSignature, ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import type { ApiComment, ApiSignature, ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { saysDeprecated } from '../model/comments/tags.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
@@ -8,6 +8,7 @@ import { type ListedGroup, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
+import { fitHeadings } from './fit-headings.ts';
 import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toPartTable } from './part-table.ts';
@@ -16,6 +17,9 @@ import { toSharedComment } from './shared-comment.ts';
 
 /** From this number of members, the tables have a filter. */
 const manyMembers = 8;
+
+/** Level of the heading with the name of a member, above its text. */
+const nameLevel = 3;
 
 /** Longest type in a table, in characters: enough to see what kind of type it is. The row's link leads to all of it. */
 const longestType = 90;
@@ -193,8 +197,13 @@ function toMemberText(member: ApiSymbol, context: PageContext): Element {
   return h('section.api-member', { id }, [
     h('h3', [toNameLink(member.slug, nameOf(member)), ...toListedBadges(member, context)]),
     toCodeBlock(member.signature),
-    ...(id === undefined ? toMemberIntroduction(member, member.comment, context) : toWords(member, context)),
+    ...(id === undefined ? toFirstWords(member, member.comment, context) : toWords(member, context)),
   ]);
+}
+
+/** Returns the introduction of a member, below the heading with its name. */
+function toFirstWords(member: ApiSymbol, comment: ApiComment | null, context: PageContext): ElementContent[] {
+  return fitHeadings(toMemberIntroduction(member, comment, context), nameLevel);
 }
 
 /** Returns the whole text on a member without a page. */
@@ -202,7 +211,7 @@ function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
   const comment = toSharedComment(member);
   return [
     ...toResolved(member, context),
-    ...toMemberIntroduction(member, comment, context),
+    ...toFirstWords(member, comment, context),
     ...toPartTable(member.parts, context),
     ...toCallable(member, context, toSectionHeading),
     ...toRemarks(comment, context, toSectionHeading),

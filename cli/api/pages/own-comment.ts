@@ -4,6 +4,7 @@ import type { ApiComment } from '../../contracts/api-model.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { headingPrefix } from '../model/links/comment-headings.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
+import { fitHeadings, headingLevel } from './fit-headings.ts';
 import { type PageContext, type PageParts, toRoot } from './page.ts';
 
 /** Ids of the headings above the parts of a comment. */
@@ -14,6 +15,9 @@ export function isCommentHeading(id: string): boolean {
   return remarkIds.has(id) || id.startsWith(headingPrefix);
 }
 
+/** Level of the title of a page. */
+const titleLevel = 1;
+
 /**
  * Returns the library's comment on what a page is about. Its headings have ids, so that the table of contents lists
  * them. Comments on what the page only lists can have the same headings.
@@ -22,11 +26,11 @@ export function toOwnComment(
   comment: ApiComment | null,
   context: PageContext,
 ): Pick<PageParts, 'introduction' | 'remarks'> {
-  const introduction = toIntroduction(comment, context);
-  const remarks = toRemarks(comment, context);
+  const introduction = fitHeadings(toIntroduction(comment, context), titleLevel);
+  const remarks = fitHeadings(toRemarks(comment, context), titleLevel);
   const slugger = new Slugger();
   visit(toRoot([...introduction, ...remarks]), 'element', (element) => {
-    if (!/^h[1-6]$/.test(element.tagName) || element.properties['id'] !== undefined) return;
+    if (headingLevel(element) === undefined || element.properties['id'] !== undefined) return;
     const text = toText(element).trim();
     if (text !== '') element.properties['id'] = headingPrefix + slugger.slug(text);
   });

@@ -125,6 +125,46 @@ export declare function draw(on: string): void;
   expect(main).toMatch(/id="about-parts".*id="about-red--blue"/s);
 });
 
+test('headings in a comment leave out no level below the title of the page or the name of a member', async () => {
+  const text = `/**
+ * A lamp.
+ *
+ * ### Colours
+ *
+ * ##### Red
+ *
+ * ### Sizes
+ *
+ * @remarks
+ * ## Light
+ *
+ * #### Dark
+ */
+export interface Lamp {
+  /**
+   * Turns it on.
+   *
+   * ## Switches
+   *
+   * #### Left
+   */
+  on(): void;
+}
+`;
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  });
+  await buildClean(site);
+  const headings = site.main('docs/api/lib.lamp.html').matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/gs);
+  const words = Array.from(headings, ([, level, html = '']) => `${level} ${html.replace(/<[^>]*>/g, '')}`);
+  expect(words.slice(1)).toEqual([
+    ...['2 Colours', '3 Red', '2 Sizes', '2 Remarks', '2 Light', '3 Dark'],
+    ...['2 Methods', '2 Members in detail', '3 on', '4 Switches', '5 Left'],
+  ]);
+});
+
 test('a note can have the same headings, and replaces them with the comment', async () => {
   const note = '---\nmode: replace\n---\n\nWords.\n\n## Colours\n';
   const site = siteWith({ 'api/notes/draw.md': 'Words.\n\n## Example\n', 'api/notes/Lamp.md': note });

@@ -116,7 +116,7 @@ export declare const one: 1;
     '# lib',
     '## Drawing',
     '### Shapes',
-    '###### Small',
+    '#### Small',
     '## Remarks',
     '## Parts',
     '## Variables',
