@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { SearchBlock } from '../../contracts/parsed-page.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
+import { visit } from '../../syntax/visit-tree.ts';
 
 /** Elements whose text continues the line around them. */
 const inline = new Set(
@@ -43,23 +44,60 @@ function toBlock({ tagName, properties: { id }, children }: Element): SearchBloc
 }
 
 /**
- * Returns a page as a single block, without tables and headings. The tables of a generated page list other pages, which
- * are indexed themselves.
+ * Returns a page as a single block, without headings. Of tables it has what stands on no other page: names of
+ * parameters, options and values with their descriptions, but no types.
  */
 export function collectWhole(tree: Root): SearchBlock[] {
-  return [{ heading: '', level: 1, text: textOf(tree.children, new Set([...leftOut, 'table', ...headings])) }];
+  return [{ heading: '', level: 1, text: textOf(tree.children, leftOutOfWhole, ownChildrenOf) }];
 }
 
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const leftOutOfWhole = new Set([...leftOut, 'thead', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-function textOf(nodes: readonly (RootContent | ElementContent)[], skipped: ReadonlySet<string> = leftOut): string {
+function textOf(
+  nodes: readonly (RootContent | ElementContent)[],
+  skipped: ReadonlySet<string> = leftOut,
+  childrenOf = ({ children }: Element): ElementContent[] => children,
+): string {
   const read = (node: RootContent | ElementContent): string => {
     if (node.type === 'text') return node.value;
     if (node.type !== 'element' || skipped.has(node.tagName) || isFootnoteNumber(node)) return '';
-    const text = node.children.map(read).join('');
+    const text = childrenOf(node).map(read).join('');
     return inline.has(node.tagName) ? text : ` ${text} `;
   };
   return squeeze(nodes.map(read).join(''));
+}
+
+/** Returns the children of an element of a generated page, of a row only those that say what no other page says. */
+function ownChildrenOf({ tagName, children }: Element): ElementContent[] {
+  if (tagName !== 'tr') return children;
+  const [name, ...others] = children;
+  if (name?.type !== 'element') return [];
+  const address = find(name, 'a')?.properties['href'];
+  if (address === undefined) return [toBareName(name), ...others.filter((cell) => !isCode(cell))];
+  // What has a page of its own is indexed itself. What is described further down belongs to this page.
+  return String(address).includes('#') ? [toBareName(name)] : [];
+}
+
+/** Returns a cell without the badges behind the name. */
+function toBareName(cell: Element): Element {
+  const [first] = cell.children;
+  return first?.type === 'element' && first.tagName === 'code' ? { ...cell, children: [first] } : cell;
+}
+
+/** Returns whether a cell is nothing but code, such as a type. */
+function isCode(cell: ElementContent): boolean {
+  return (
+    cell.type === 'element' && cell.children.every((child) => 'tagName' in child && /^(?:code|br)$/.test(child.tagName))
+  );
+}
+
+/** Returns the first element of a kind inside another one. */
+function find(within: Element, tagName: string): Element | undefined {
+  let found: Element | undefined;
+  visit(within, 'element', (element) => {
+    if (element.tagName === tagName) found ??= element;
+  });
+  return found;
 }
 
 function squeeze(text: string): string {
