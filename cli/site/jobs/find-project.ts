@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
 import { findUpwards, upwards } from '../../config/upwards.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
-import { type PackageManager, pickPackageManager } from './package-managers.ts';
-import { listWorkspaceFolders } from './workspace-folders.ts';
+import { type PackageManager, type ProjectScripts, pickPackageManager } from './package-managers.ts';
+import { listWorkspaceFolders, sortByDependencies } from './workspace-folders.ts';
 
 /** The parts of a `package.json` that a new site needs. */
 export interface FoundPackage {
@@ -49,22 +49,21 @@ export function findProject(folder: string): FoundProject {
   const root = findUpwards(folder, '.git') ?? folder;
   const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
   const library = readPackage(folder);
-  const members = readWorkspace(folder);
+  const manifests = readWorkspace(folder);
   const manager = pickPackageManager(
     places.map((place) => ({
       field: textOf(readManifest(place)['packageManager']),
       hasFile: (name) => existsSync(join(place, name)),
     })),
+    toScripts(folder, manifests),
   );
-  const hasScript = Object(readManifest(folder)['scripts']).build !== undefined;
   return {
     library,
-    packages: [...(library ? [library] : []), ...members].filter(({ hasTypes }) => hasTypes),
+    packages: [...(library ? [library] : []), ...listPublished(folder, manifests)].filter(({ hasTypes }) => hasTypes),
     logo,
     readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
-    // A root without a script of its own leaves building to the packages.
-    manager: members.length > 0 && !hasScript ? { ...manager, build: manager.buildAll } : manager,
+    manager,
   };
 }
 
@@ -73,18 +72,50 @@ export function isInstalled(folder: string, name: string): boolean {
   return findUpwards(folder, `node_modules/${name}/package.json`) !== null;
 }
 
+/** The content of a `package.json`. */
+type Manifest = Readonly<Record<string, unknown>>;
+
+/** Returns the manifests of the packages in a workspace, keyed by folder. */
+function readWorkspace(root: string): Map<string, Manifest> {
+  const folders = listWorkspaceFolders(root, readManifest(root));
+  return new Map(folders.map((folder) => [folder, readManifest(folder)]));
+}
+
 /** Returns the packages of a workspace that are published, and that a site in its root can import. */
-function readWorkspace(root: string): FoundPackage[] {
-  return listWorkspaceFolders(root, readManifest(root)).flatMap((folder) => {
+function listPublished(root: string, manifests: ReadonlyMap<string, Manifest>): FoundPackage[] {
+  return [...manifests.keys()].flatMap((folder) => {
     const found = readPackage(folder);
     return found && !found.isPrivate && isInstalled(root, found.name) ? [found] : [];
   });
 }
 
+/** Returns what runs when a project is built. */
+function toScripts(folder: string, manifests: ReadonlyMap<string, Manifest>): ProjectScripts {
+  const hasBuild = (manifest: Manifest) => Object(manifest['scripts']).build !== undefined;
+  const packages = [...manifests.values()].filter(hasBuild).flatMap((manifest) => {
+    const name = toPackageName(manifest);
+    const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+    const dependencies = new Set(kinds.flatMap((kind) => Object.keys(Object(manifest[kind]))));
+    return name === null ? [] : [{ name, dependencies }];
+  });
+  return {
+    isWorkspace: manifests.size > 0,
+    hasBuild: hasBuild(readManifest(folder)),
+    listed: packages.map(({ name }) => name),
+    ordered: sortByDependencies(packages).map(({ name }) => name),
+  };
+}
+
+/** Returns the name of a package; `null` if it has none that npm accepts. */
+function toPackageName(manifest: Manifest): string | null {
+  const name = textOf(manifest['name']);
+  return /^(?:@[\w.-]+\/)?[\w.-]+$/.test(name) ? name : null;
+}
+
 function readPackage(folder: string): FoundPackage | null {
   const manifest = readManifest(folder);
-  const name = textOf(manifest['name']);
-  if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
+  const name = toPackageName(manifest);
+  if (name === null) return null;
   const { repository } = manifest;
   const address = textOf(typeof repository === 'string' ? repository : Object(repository).url);
   const types = findTypes(folder, manifest);
@@ -119,9 +150,9 @@ function toLicense(license: string): string {
   return /^(?:UNLICENSED$|SEE LICEN[CS]E IN )/.test(license) ? '' : license;
 }
 
-function readManifest(folder: string): Record<string, unknown> {
+function readManifest(folder: string): Manifest {
   try {
-    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))) as Record<string, unknown>;
+    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))) as Manifest;
   } catch {
     return {}; // Treat an unreadable file like an empty manifest.
   }

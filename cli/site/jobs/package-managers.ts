@@ -1,70 +1,121 @@
 /** The commands of a package manager that a new site's files and instructions contain. */
 export interface PackageManager {
-  /** Its name in the `packageManager` field of a manifest. */
-  name: string;
-  /** Files in which it records what is installed. */
-  lockfiles: readonly string[];
   /** Makes it available where only Node is installed, such as in a workflow or a container; `null` for npm. */
   enable: string | null;
   /** Installs what the lockfile lists, and fails if the lockfile is out of date. */
   install: string;
-  /** Runs the package's `build` script, if it has one. */
+  /** Runs the `build` scripts of the project, in a workspace those of packages before those that depend on them. */
   build: string;
-  /** Runs the `build` script of each package in a workspace that has one. */
-  buildAll: string;
   /** Adds a development dependency. */
   add: string;
   /** Runs the program of an installed package. */
   run: string;
 }
 
-const npm = {
-  name: 'npm',
-  lockfiles: ['package-lock.json', 'npm-shrinkwrap.json'],
-  enable: null,
-  install: 'npm ci',
-  build: 'npm run build --if-present',
-  // npm reads the workspaces of Yarn and Bun, too.
-  buildAll: 'npm run build --workspaces --if-present',
-  add: 'npm install --save-dev',
-  run: 'npx',
-} satisfies PackageManager;
+/** What the commands depend on. */
+export interface ProjectScripts {
+  /** Whether the folder is the root of a workspace. */
+  isWorkspace: boolean;
+  /** Whether the folder's own package has a `build` script. It then builds the packages of its workspace, too. */
+  hasBuild: boolean;
+  /** Names of the packages of the workspace that have a `build` script, in the order of the workspace. */
+  listed: readonly string[];
+  /** The same names, dependencies first. */
+  ordered: readonly string[];
+}
 
-const packageManagers: readonly PackageManager[] = [
+/** A package manager, and how a project shows that it is used. */
+interface KnownManager {
+  /** Matches the `packageManager` field of a manifest. */
+  field: RegExp;
+  /** Its lockfiles and files of settings. */
+  files: readonly string[];
+  toCommands: (scripts: ProjectScripts) => PackageManager;
+}
+
+const npm: KnownManager = {
+  field: /^npm@/,
+  files: ['package-lock.json', 'npm-shrinkwrap.json'],
+  toCommands: (scripts) => ({
+    enable: null,
+    install: 'npm ci',
+    build: toNpmBuild(scripts),
+    add: 'npm install --save-dev',
+    run: 'npx',
+  }),
+};
+
+const packageManagers: readonly KnownManager[] = [
   npm,
   {
-    name: 'pnpm',
-    lockfiles: ['pnpm-lock.yaml'],
-    enable: 'corepack enable',
-    install: 'pnpm install --frozen-lockfile',
-    build: 'pnpm run --if-present build',
-    buildAll: 'pnpm run --recursive --if-present build',
-    add: 'pnpm add --save-dev',
-    run: 'pnpm exec',
+    field: /^pnpm@/,
+    files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml'],
+    toCommands: ({ isWorkspace, ...scripts }) => ({
+      enable: 'corepack enable',
+      install: 'pnpm install --frozen-lockfile',
+      build: `pnpm run${buildsPackages(scripts) ? ' --recursive' : ''} --if-present build`,
+      // Without this option, pnpm 9 refuses to add to the root of a workspace. Anywhere else it refuses the option.
+      add: `pnpm add --save-dev${isWorkspace ? ' --workspace-root' : ''}`,
+      run: 'pnpm exec',
+    }),
   },
   {
-    name: 'yarn',
-    lockfiles: ['yarn.lock'],
-    enable: 'corepack enable',
-    // Yarn 1 knows only this option; later versions accept it too.
-    install: 'yarn install --frozen-lockfile',
-    // Yarn fails if there is no such script.
-    build: npm.build,
-    buildAll: npm.buildAll,
-    add: 'yarn add --dev',
-    run: 'yarn',
+    field: /^yarn@(?:[4-9]|[1-9]\d)/,
+    files: ['.yarnrc.yml'],
+    toCommands: (scripts) => ({
+      enable: 'corepack enable',
+      install: 'yarn install --immutable',
+      build: buildsPackages(scripts)
+        ? 'yarn workspaces foreach --all --topological-dev run build'
+        : toYarnBuild(scripts),
+      add: 'yarn add --dev',
+      run: 'yarn',
+    }),
   },
   {
-    name: 'bun',
-    lockfiles: ['bun.lock', 'bun.lockb'],
-    enable: 'npm install --global bun',
-    install: 'bun install --frozen-lockfile',
-    build: 'bun run --if-present build',
-    buildAll: npm.buildAll,
-    add: 'bun add --dev',
-    run: 'bunx',
+    field: /^yarn@/,
+    files: ['yarn.lock'],
+    toCommands: (scripts) => ({
+      enable: 'corepack enable',
+      // Yarn 1 knows only this option; Yarn 2 and 3 accept it, too.
+      install: 'yarn install --frozen-lockfile',
+      // Yarn 1 fails at a package without the script and ignores dependencies, and Yarn 2 and 3 need a plugin.
+      build: buildsPackages(scripts) ? toNpmBuild(scripts) : toYarnBuild(scripts),
+      // Without this option, Yarn 1 refuses to add to the root of a workspace.
+      add: `yarn add --dev${scripts.isWorkspace ? ' -W' : ''}`,
+      run: 'yarn',
+    }),
+  },
+  {
+    field: /^bun@/,
+    files: ['bun.lock', 'bun.lockb', 'bunfig.toml'],
+    toCommands: (scripts) => ({
+      enable: 'npm install --global bun',
+      install: 'bun install --frozen-lockfile',
+      build: `bun run${buildsPackages(scripts) ? " --filter '*'" : ''} --if-present build`,
+      add: 'bun add --dev',
+      run: 'bunx',
+    }),
   },
 ];
+
+/** Returns whether the packages of the workspace are built one by one, as its root has no script for that. */
+function buildsPackages({ hasBuild, listed }: Pick<ProjectScripts, 'hasBuild' | 'listed'>): boolean {
+  return !hasBuild && listed.length > 0;
+}
+
+/** Returns npm's command. npm reads the workspaces of Yarn, too, and builds them in the order in which it gets them. */
+function toNpmBuild(scripts: ProjectScripts): string {
+  const { listed, ordered } = scripts;
+  if (!buildsPackages(scripts)) return 'npm run build --if-present';
+  if (listed.every((name, at) => name === ordered[at])) return 'npm run build --workspaces --if-present';
+  return ['npm run build --if-present', ...ordered.map((name) => `-w ${name}`)].join(' ');
+}
+
+/** Returns Yarn's command for one package, or npm's if there is no such script, which Yarn would fail at. */
+function toYarnBuild(scripts: ProjectScripts): string {
+  return scripts.hasBuild ? 'yarn run build' : toNpmBuild(scripts);
+}
 
 /** What one folder says about its package manager. */
 interface ManagerSigns {
@@ -74,15 +125,15 @@ interface ManagerSigns {
 }
 
 /**
- * Returns the package manager that a project uses, npm if nothing names one.
+ * Returns the commands of the package manager that a project uses, npm if nothing names one.
  *
  * @param places the project's folder, and those above it in its repository
  */
-export function pickPackageManager(places: readonly ManagerSigns[]): PackageManager {
+export function pickPackageManager(places: readonly ManagerSigns[], scripts: ProjectScripts): PackageManager {
   for (const { field, hasFile } of places) {
-    const named = packageManagers.find(({ name }) => field.startsWith(`${name}@`));
-    const manager = named ?? packageManagers.find(({ lockfiles }) => lockfiles.some(hasFile));
-    if (manager) return manager;
+    const named = packageManagers.find((manager) => manager.field.test(field));
+    const found = named ?? packageManagers.find(({ files }) => files.some(hasFile));
+    if (found) return found.toCommands(scripts);
   }
-  return npm;
+  return npm.toCommands(scripts);
 }

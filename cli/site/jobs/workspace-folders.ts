@@ -16,6 +16,27 @@ export function listWorkspaceFolders(root: string, manifest: Readonly<Record<str
   return [...new Set(patterns.flatMap((pattern) => expand(pattern, root)))];
 }
 
+/** A package of a workspace. */
+export interface WorkspacePackage {
+  name: string;
+  /** Names of the packages that its manifest depends on, in the workspace or elsewhere. */
+  dependencies: ReadonlySet<string>;
+}
+
+/** Returns packages so that each comes after those that it depends on. Others keep their order. */
+export function sortByDependencies(packages: readonly WorkspacePackage[]): WorkspacePackage[] {
+  const sorted = new Set<WorkspacePackage>();
+  const seen = new Set<WorkspacePackage>(); // Packages that depend on each other have no order.
+  const add = (one: WorkspacePackage) => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    packages.filter(({ name }) => one.dependencies.has(name)).forEach(add);
+    sorted.add(one);
+  };
+  packages.forEach(add);
+  return [...sorted];
+}
+
 function readPnpmPatterns(root: string): unknown {
   try {
     return Object(parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).packages;

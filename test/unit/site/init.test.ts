@@ -297,6 +297,11 @@ describe('sitegen init', () => {
     ['npm', {}, /^npm ci && npm run build --if-present npx/],
     ['pnpm', { 'pnpm-lock.yaml': '' }, /^corepack enable && pnpm install --frozen-lockfile && pnpm run .* pnpm exec/],
     ['Yarn', { 'yarn.lock': '' }, /^corepack enable && yarn install --frozen-lockfile && npm run .* yarn/],
+    [
+      'Yarn 4, with a script that builds the package,',
+      { 'package.json': '{ "scripts": { "build": "tsc" } }', 'yarn.lock': '', '.yarnrc.yml': '' },
+      /^corepack enable && yarn install --immutable && yarn run build yarn sitegen/,
+    ],
     ['Bun', { 'bun.lock': '' }, /^npm install --global bun && bun install --frozen-lockfile && bun run .* bunx/],
     [
       'the manager that the manifest names, not of another lockfile,',
@@ -314,21 +319,48 @@ describe('sitegen init', () => {
     expect(check).toMatch(/ sitegen check --content content --format github$/);
   });
 
-  test.each<[string, object, Record<string, string>, string]>([
-    ['npm', { workspaces: ['packages/*'] }, {}, 'npm run build --workspaces --if-present'],
-    ['Yarn', { workspaces: ['packages/*'] }, { 'yarn.lock': '' }, 'npm run build --workspaces --if-present'],
-    ['pnpm', {}, { 'pnpm-workspace.yaml': 'packages: ["packages/*"]\n', 'pnpm-lock.yaml': '' }, 'pnpm run --recursive'],
-    ['npm with a script of its own', { workspaces: ['packages/*'], scripts: { build: 'x' } }, {}, 'npm run build --if'],
-  ])('builds the packages of a workspace of %s before their site', (_, root, files, expected) => {
+  const yarn = { 'yarn.lock': '' };
+  const pnpm = { 'pnpm-workspace.yaml': 'packages: ["packages/*"]\n' };
+  test.each<[string, object, Record<string, string>, string, string]>([
+    ['npm', {}, {}, 'npm run build --if-present -w core -w cli', 'npm install --save-dev'],
+    ['Yarn 1', {}, yarn, 'npm run build --if-present -w core -w cli', 'yarn add --dev -W'],
+    [
+      'Yarn 4',
+      { packageManager: 'yarn@4.9.1' },
+      yarn,
+      'yarn workspaces foreach --all --topological-dev run build',
+      'yarn add --dev',
+    ],
+    [
+      'pnpm',
+      { workspaces: undefined },
+      pnpm,
+      'pnpm run --recursive --if-present build',
+      'pnpm add --save-dev --workspace-root',
+    ],
+    ['Bun', {}, { 'bun.lock': '' }, "bun run --filter '*' --if-present build", 'bun add --dev'],
+    ['npm with a script of its own', { scripts: { build: 'x' } }, {}, 'npm run build --if-present', 'npm install'],
+    [
+      'npm that names them in order',
+      { workspaces: ['packages/core', 'packages/cli'] },
+      {},
+      'npm run build --workspaces --if-present',
+      'npm',
+    ],
+  ])('builds the packages of a workspace of %s before their site, dependencies first', (_, root, files, build, add) => {
+    const scripts = { build: 'tsc' };
     const { folder, read } = project({
       ...files,
-      'package.json': JSON.stringify({ name: 'sky', private: true, ...root }),
-      'packages/core/package.json': JSON.stringify({ ...manifest, name: 'core', scripts: { build: 'tsc' } }),
+      'package.json': JSON.stringify({ name: 'sky', private: true, workspaces: ['packages/*'], ...root }),
+      'packages/cli/package.json': JSON.stringify({ name: 'cli', scripts, devDependencies: { core: '*' } }),
+      'packages/core/package.json': JSON.stringify({ ...manifest, name: 'core', scripts }),
+      'packages/demo/package.json': '{ "name": "demo", "dependencies": { "core": "*" } }',
       'node_modules/core/package.json': '{}',
     });
-    const { choices } = initSite(folder, wishes);
-    expect(choices.manager.build).toContain(expected);
-    expect(read('.github/workflows/deploy.yml')).toContain(` && ${choices.manager.build}\n`);
+    const { manager } = initSite(folder, wishes).choices;
+    expect(read('.github/workflows/deploy.yml')).toContain(` && ${build}\n`);
+    expect(manager.build).toBe(build);
+    expect(manager.add).toContain(add);
   });
 
   test('takes the package manager of the repository, not of a folder above it', () => {
