@@ -14,6 +14,7 @@ import {
   type MigrationRequest,
   type NewSiteOptions,
   toBuildCommand,
+  toLibrary,
   toTypingsName,
   unknownUrl,
 } from '../site/jobs/init.ts';
@@ -51,9 +52,8 @@ function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags):
 
 async function createSite(wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
   const made = initSite(resolve(), wishes);
-  const isUntyped =
-    hasNewConfig(made) && wishes.api && made.choices.library !== null && made.choices.packages.length === 0;
-  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + (isUntyped ? toUntyped(made) : '');
+  const missing = hasNewConfig(made) && wishes.api ? toUnlinked(made) || toUntyped(made) : '';
+  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + missing;
   process.stdout.write(json ? toDocument([], toFacts(made)) : text);
   return 0;
 }
@@ -164,11 +164,25 @@ async function toCompiled({ choices: { dir } }: InitResult): Promise<string> {
   ].join('\n');
 }
 
+/** Says how the packages of a workspace get into the API reference: pnpm and Bun do not install them in its root. */
+function toUnlinked({ project: { unlinked, manager }, choices: { dir, packages } }: InitResult): string {
+  if (unlinked.length === 0) return '';
+  const names = unlinked.map(({ name }) => name);
+  return [
+    '',
+    `The API reference lacks ${names.join(', ')}: packages of this workspace that node_modules does not contain. Run:`,
+    `  ${manager.link(names)}`,
+    `Then set this in ${dir}/site.config.ts:  api: [${[...packages, ...unlinked].map(toLibrary).join(', ')}],`,
+    '',
+  ].join('\n');
+}
+
 /** Explains why there is no API reference, and how to get one. */
-function toUntyped({ choices: { dir, library } }: InitResult): string {
-  const name = library?.name ?? '';
+function toUntyped({ choices: { dir, library, packages } }: InitResult): string {
+  if (library === null || packages.length > 0) return '';
+  const { name } = library;
   // A package of its own for the site, as in a workspace, documents another one.
-  if (library?.isPrivate) {
+  if (library.isPrivate) {
     const setting = "api: { package: 'name' }";
     return `\nThe site has no API reference. To document an installed package, add to ${dir}/site.config.ts:  ${setting},\n`;
   }

@@ -31,6 +31,8 @@ export interface FoundProject {
   library: FoundPackage | null;
   /** What a reference can document: the folder's package, and those of its workspace that are published. */
   packages: readonly FoundPackage[];
+  /** Packages of the workspace that are published with types, and that a site in its root cannot import. */
+  unlinked: readonly FoundPackage[];
   /** Path of an image that is probably the logo, or `null`. */
   logo: string | null;
   /** Name of the file that introduces the project, or `null`. */
@@ -57,9 +59,12 @@ export function findProject(folder: string): FoundProject {
     })),
     toScripts(folder, manifests),
   );
+  const published = listPublished(manifests);
+  const linked = published.filter(({ name }) => isInstalled(folder, name));
   return {
     library,
-    packages: [...(library ? [library] : []), ...listPublished(folder, manifests)].filter(({ hasTypes }) => hasTypes),
+    packages: [...(library?.hasTypes ? [library] : []), ...linked],
+    unlinked: published.filter((one) => !linked.includes(one)),
     logo,
     readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
@@ -81,11 +86,11 @@ function readWorkspace(root: string): Map<string, Manifest> {
   return new Map(folders.map((folder) => [folder, readManifest(folder)]));
 }
 
-/** Returns the packages of a workspace that are published, and that a site in its root can import. */
-function listPublished(root: string, manifests: ReadonlyMap<string, Manifest>): FoundPackage[] {
+/** Returns the packages of a workspace that are published with types. */
+function listPublished(manifests: ReadonlyMap<string, Manifest>): FoundPackage[] {
   return [...manifests.keys()].flatMap((folder) => {
     const found = readPackage(folder);
-    return found && !found.isPrivate && isInstalled(root, found.name) ? [found] : [];
+    return found && !found.isPrivate && found.hasTypes ? [found] : [];
   });
 }
 

@@ -81,12 +81,14 @@ function toConfig({ title, url, baseUrl, library, packages, logo, readme }: Init
 }
 
 function toApi(packages: readonly FoundPackage[]): string[] {
-  const listed = packages.map(({ name, entry }) => {
-    const from = entry ? `, entry: ${quote(entry)}` : '';
-    return `{ package: ${quote(name)}${from} },`;
-  });
-  if (listed.length < 2) return listed.map((one) => `  api: ${one}`);
-  return ['  api: [', ...listed.map((one) => `    ${one}`), '  ],'];
+  const listed = packages.map(toLibrary);
+  if (listed.length < 2) return listed.map((one) => `  api: ${one},`);
+  return ['  api: [', ...listed.map((one) => `    ${one},`), '  ],'];
+}
+
+/** Returns what the configuration says of a package to document. */
+export function toLibrary({ name, entry }: FoundPackage): string {
+  return `{ package: ${quote(name)}${entry ? `, entry: ${quote(entry)}` : ''} }`;
 }
 
 /** Returns the command that prepares a checkout where Node is installed: a library has no types before it is built. */

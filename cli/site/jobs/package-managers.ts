@@ -8,6 +8,8 @@ export interface PackageManager {
   build: string;
   /** Adds a development dependency. */
   add: string;
+  /** Puts packages of the workspace into the `node_modules` of its root. */
+  link: (names: readonly string[]) => string;
   /** Runs the program of an installed package. */
   run: string;
 }
@@ -41,6 +43,7 @@ const npm: KnownManager = {
     install: 'npm ci',
     build: toNpmBuild(scripts),
     add: 'npm install --save-dev',
+    link: () => 'npm install',
     run: 'npx',
   }),
 };
@@ -56,6 +59,7 @@ const packageManagers: readonly KnownManager[] = [
       build: `pnpm run${buildsPackages(scripts) ? ' --recursive' : ''} --if-present build`,
       // Without this option, pnpm 9 refuses to add to the root of a workspace. Anywhere else it refuses the option.
       add: `pnpm add --save-dev${isWorkspace ? ' --workspace-root' : ''}`,
+      link: (names) => `pnpm add --save-dev --workspace-root --workspace ${names.join(' ')}`,
       run: 'pnpm exec',
     }),
   },
@@ -69,6 +73,7 @@ const packageManagers: readonly KnownManager[] = [
         ? 'yarn workspaces foreach --all --topological-dev run build'
         : toYarnBuild(scripts),
       add: 'yarn add --dev',
+      link: () => 'yarn install',
       run: 'yarn',
     }),
   },
@@ -83,6 +88,7 @@ const packageManagers: readonly KnownManager[] = [
       build: buildsPackages(scripts) ? toNpmBuild(scripts) : toYarnBuild(scripts),
       // Without this option, Yarn 1 refuses to add to the root of a workspace.
       add: `yarn add --dev${scripts.isWorkspace ? ' -W' : ''}`,
+      link: () => 'yarn install',
       run: 'yarn',
     }),
   },
@@ -94,6 +100,7 @@ const packageManagers: readonly KnownManager[] = [
       install: 'bun install --frozen-lockfile',
       build: `bun run${buildsPackages(scripts) ? " --filter '*'" : ''} --if-present build`,
       add: 'bun add --dev',
+      link: (names) => `bun add --dev ${names.map((name) => `'${name}@workspace:*'`).join(' ')}`,
       run: 'bunx',
     }),
   },
