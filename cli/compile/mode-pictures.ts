@@ -15,9 +15,27 @@ export function splitModePictures(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'picture' || !parent || index === undefined) return undefined;
     if (!element.children.some(isForMode)) return SKIP;
-    parent.children.splice(index, 1, toPicture(element, 'light'), toPicture(element, 'dark'));
-    return [SKIP, index + 2];
+    const ids = takeIds(element);
+    const pictures = [toPicture(element, 'light'), toPicture(element, 'dark')];
+    const inIds = ids.reduceRight((inner, id) => [wrap(id, inner)], pictures);
+    parent.children.splice(index, 1, ...inIds);
+    return [SKIP, index + inIds.length];
   });
+}
+
+/** Removes the ids of a picture and of its image, and returns them. */
+function takeIds(picture: Element): string[] {
+  const ids: string[] = [];
+  visit({ type: 'root', children: [picture] }, 'element', ({ properties }) => {
+    if (typeof properties['id'] === 'string') ids.push(properties['id']);
+    delete properties['id'];
+  });
+  return ids;
+}
+
+/** Returns elements with an id that is to be in the page once, and shown in both modes. */
+function wrap(id: string, children: Element[]): Element {
+  return { type: 'element', tagName: 'span', properties: { id }, children };
 }
 
 function isForMode(child: ElementContent): boolean {

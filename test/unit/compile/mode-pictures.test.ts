@@ -34,6 +34,19 @@ test('what else a source is made for still counts', async () => {
   );
 });
 
+test('an id of a picture for both modes is in the page once, around them', async () => {
+  const source = '<source media="(prefers-color-scheme: dark)" srcset="https://x.example/dark.png">';
+  const site = createTestSite({
+    'docs/a.md': `# A\n\n[See](#hero)\n\n<picture id="hero" class="wide">${source}${image.replace(' ', ' id="kite" ')}</picture>\n`,
+  });
+  expect((await site.build()).report).toEqual([]);
+  const wide = (mode: string, inner: string) => `<picture class="wide in-${mode}">${inner}${image}</picture>`;
+  const dark = '<source srcset="https://x.example/dark.png">';
+  expect(site.main('docs/a.html')).toContain(
+    `<span id="hero"><span id="kite">${wide('light', '')}${wide('dark', dark)}</span></span>`,
+  );
+});
+
 test('other pictures, and conditions that cannot be told apart by mode, stay as they are written', async () => {
   const other = `<picture><source media="(min-width: 600px)" srcset="https://x.example/wide.png">${image}</picture>`;
   const list = `<picture><source media="print, (prefers-color-scheme: dark)" srcset="https://x.example/dark.png">${image}</picture>`;
