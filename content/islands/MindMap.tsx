@@ -129,6 +129,7 @@ function useLiveMap(
         stage.current.hidden = false; // The library measures what it draws.
         made = createLiveMap({ host: host.current, data, locale, isEditable, keepsSides });
         setLive(made);
+        keepFocus(host.current);
       })
       .catch((error: unknown) => setFailure(String(error)));
     return () => {
@@ -138,6 +139,12 @@ function useLiveMap(
     };
   }, [data, locale, baseUrl, isEditable, keepsSides]);
   return { stage, host, live, failure };
+}
+
+/** Gives the focus to a map that has come alive if its picture, which is hidden now, had it. */
+function keepFocus(host: HTMLElement): void {
+  const hadFocus = document.activeElement?.closest('.mind-map-frame')?.contains(host);
+  if (hadFocus) host.querySelector<HTMLElement>('.map-container')?.focus({ preventScroll: true });
 }
 
 /** The map as text: as its author wrote it, or as its reader has made it. */

@@ -25,7 +25,7 @@ export default function Playground({ locale, baseUrl }: IslandProps) {
         ) : state.run && !isStopped ? (
           <RunFrame run={state.run} label={words.map} onLog={state.onLog} onEnd={state.onEnd} />
         ) : (
-          <MapPicture data={toWorkData(examples[0].data)} label={words.map} />
+          <MapPicture data={toWorkData(examples[0].data)} label={words.map} canScroll={false} />
         )}
       </div>
       <PlaygroundFailure failure={state.failure} words={words} onShowLine={playground.showLine} />

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { asReaderClicks, chooseMode, expect, hold, markDocument, test, visit } from './fixtures.ts';
+import { openMap } from './open-map.ts';
 
 const guide = '/docs/getting-started/quick-start';
-
-/** Opens a page and waits until its map is interactive. */
-async function openMap(page: Page, path: string) {
-  await visit(page, path);
-  const map = page.locator('.mind-map').first();
-  await map.scrollIntoViewIfNeeded();
-  await expect(map).toHaveAttribute('data-live');
-  return map;
-}
 
 test('a map becomes one that can be edited, in the same place, and is put back', async ({ page }) => {
   await visit(page, guide);
@@ -252,60 +243,6 @@ test('the map of the front page comes alive with the page', async ({ page }) => 
   await expect(page.locator('.mind-map')).toHaveAttribute('data-live');
   await expect(page.locator('.mind-map me-root me-tpc')).toHaveText('Mind Elixir');
 });
-
-/** Maps that are wide, high, two-sided, or have text next to their nodes. */
-const largeMaps = [
-  '/docs/guides/summary-data',
-  '/docs/guides/server-side',
-  '/docs/guides/use-theme',
-  '/docs/advanced-guides/customize-branch-style',
-  '/ja/docs/guides/read-only',
-  '/docs/map',
-];
-
-/** Returns the parts of a map that extend beyond its frame. */
-function partsOutside(page: Page, parts: string) {
-  return page
-    .locator('.mind-map-frame')
-    .first()
-    .evaluate((element, selector) => {
-      const frame = element.getBoundingClientRect();
-      const shown = [...element.querySelectorAll(selector)].filter((part) => part.getBoundingClientRect().width > 0);
-      if (shown.length < 5) throw new Error(`Only ${shown.length} parts are shown`);
-      return shown
-        .filter((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-        })
-        .map(({ textContent }) => textContent);
-    }, parts);
-}
-
-for (const width of [360, 1280]) {
-  test.describe(`in a window of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('all of a map is in its frame', async ({ page }) => {
-      for (const path of largeMaps) {
-        await openMap(page, path);
-        await expect
-          .poll(() => partsOutside(page, '.mind-map-live :is(me-tpc, .svg-label)'), { message: path })
-          .toEqual([]);
-      }
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('all of its picture is', async ({ page }) => {
-        for (const path of largeMaps) {
-          await visit(page, path);
-          expect(await partsOutside(page, '.mind-map-picture :is(text, rect)'), path).toEqual([]);
-        }
-      });
-    });
-  });
-}
 
 for (const mode of ['light', 'dark'] as const) {
   test(`a map that is alive is accessible in ${mode} mode`, async ({ page }) => {

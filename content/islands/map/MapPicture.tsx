@@ -4,7 +4,7 @@ import './map-picture.css';
 import { type Box, toTopic } from './box.ts';
 import { type Connection, connect } from './connections.ts';
 import { layoutMap } from './layout.ts';
-import { type Metrics, narrow, wide } from './metrics.ts';
+import { type Metrics, narrow, toSmallestScale, wide } from './metrics.ts';
 import { cssVarOf, siteTheme } from './theme.ts';
 
 interface MapPictureProps {
@@ -12,17 +12,19 @@ interface MapPictureProps {
   label: string;
   /** Whether a map with two sides has both in a narrow frame too. */
   keepsSides?: boolean;
+  /** Whether the frame scrolls a map that is too wide to be read in it. */
+  canScroll?: boolean;
 }
 
 /**
  * A map as a picture, drawn where the live one will be: it needs no script, and scales to its frame. There are two, one
  * of which is shown, by the width of the frame.
  */
-export function MapPicture({ keepsSides = false, ...props }: MapPictureProps) {
+export function MapPicture({ keepsSides = false, canScroll = true, ...props }: MapPictureProps) {
   return (
     <>
       <Picture {...props} metrics={wide} className="mind-map-wide" />
-      <Picture {...props} metrics={{ ...narrow, hasOneSide: !keepsSides }} className="mind-map-narrow" />
+      <Picture {...props} metrics={{ ...narrow, hasOneSide: !keepsSides, canScroll }} className="mind-map-narrow" />
     </>
   );
 }
@@ -33,15 +35,27 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
   const { left, top, width, height } = toFrame(boxes, connections, metrics.margin);
   const room = { height, turn: metrics.gaps.turn };
   const hasLinks = boxes.some(isLink);
+  const sizes = [...boxes.map(({ fontSize }) => fontSize), ...connections.map(({ label: { size } }) => size)];
+  const scale = toSmallestScale(
+    sizes,
+    boxes.some(({ tags }) => tags.length > 0),
+  );
   return (
     <svg
       className={`mind-map-picture ${className}`}
-      style={cssVarOf(data) as CSSProperties}
+      style={
+        {
+          ...cssVarOf(data),
+          ...(metrics.canScroll && { '--readable-width': `${Math.floor(width * scale)}px` }),
+        } as CSSProperties
+      }
       viewBox={`${left} ${top} ${width} ${height}`}
       width={width}
       height={height}
       role={hasLinks ? 'group' : 'img'}
       aria-label={label}
+      // What scrolls is scrolled by keyboard too: where it, or a link in it, has the focus.
+      tabIndex={metrics.canScroll && !hasLinks ? 0 : undefined}
     >
       {boxes.map((box) => (box.parent ? <path key={box.node.id} {...toLine(box, box.parent, room)} /> : null))}
       {boxes.map((box) => (

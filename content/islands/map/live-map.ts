@@ -1,6 +1,6 @@
 import MindElixir, { type MindElixirData, type MindElixirInstance } from 'mind-elixir';
 import { en, ja, zh_CN } from 'mind-elixir/i18n';
-import { narrow, narrowFrame, wide } from './metrics.ts';
+import { narrow, narrowFrame, toSmallestScale, wide } from './metrics.ts';
 import { siteTheme, toNarrowTheme } from './theme.ts';
 
 /** What a map that comes alive needs. */
@@ -94,7 +94,7 @@ function draw(data: MindElixirData, options: LiveMapOptions): MindElixirInstance
 
 /** Returns a map as its frame has room for it; a copy, as the library changes what it is given. */
 function toShown(data: MindElixirData, { host, keepsSides = false }: LiveMapOptions): MindElixirData {
-  const isNarrow = host.clientWidth < narrowFrame;
+  const isNarrow = isInNarrowFrame(host);
   host.toggleAttribute('data-narrow', isNarrow);
   return structuredClone(isNarrow ? toNarrow(data, keepsSides) : toWide(data));
 }
@@ -113,12 +113,28 @@ function toNarrow(data: MindElixirData, keepsSides: boolean) {
   };
 }
 
-/** Shows all of a map, as large as it can be: the library fits the nodes with the room around them, and no labels. */
+function isInNarrowFrame(host: HTMLElement): boolean {
+  return (findScroller(host) ?? host).clientWidth < narrowFrame;
+}
+
+/** Returns the frame that scrolls a map which is wider; `null` on the playground, whose maps are only moved. */
+function findScroller(host: HTMLElement): Element | null {
+  return host.closest('.mind-map-frame');
+}
+
+/**
+ * Shows all of a map, as large as it can be: the library fits the nodes with the room around them, and no labels. If
+ * its words would be too small in a narrow frame, the map is wider than that.
+ */
 function showAll(mind: MindElixirInstance, host: HTMLElement): void {
   mind.scaleFit();
-  const frame = host.getBoundingClientRect();
-  const { margin } = frame.width < narrowFrame ? narrow : wide;
+  const scroller = findScroller(host);
+  const isNarrow = isInNarrowFrame(host);
+  const { margin } = isNarrow ? narrow : wide;
   const first = extentOf(host);
+  const needed = (first.width / mind.scaleVal) * smallestScaleOf(host) + 2 * margin;
+  host.style.minInlineSize = isNarrow && scroller ? `${Math.ceil(needed)}px` : '';
+  const frame = host.getBoundingClientRect();
   const room = Math.min((frame.width - 2 * margin) / first.width, (frame.height - 2 * margin) / first.height);
   mind.scale(Math.min(1, mind.scaleVal * room));
   const extent = extentOf(host);
@@ -126,6 +142,22 @@ function showAll(mind: MindElixirInstance, host: HTMLElement): void {
     (frame.left + frame.right - extent.left - extent.right) / 2,
     (frame.top + frame.bottom - extent.top - extent.bottom) / 2,
   );
+  if (scroller) scrollToRoot(scroller, host);
+}
+
+/** Scrolls a map that is wider than its frame until its root is seen, which may be on the right. */
+function scrollToRoot(scroller: Element, host: HTMLElement): void {
+  host.toggleAttribute('data-wider', host.clientWidth > scroller.clientWidth);
+  const root = host.querySelector('me-root me-tpc')?.getBoundingClientRect();
+  const hidden = (root?.right ?? 0) + narrow.margin - scroller.getBoundingClientRect().right;
+  if (hidden > 0) scroller.scrollLeft += hidden;
+}
+
+/** Returns how small a map may be drawn, so that its words can be read. */
+function smallestScaleOf(host: HTMLElement): number {
+  const texts = [...host.querySelectorAll('me-tpc, .svg-label')];
+  const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  return toSmallestScale(sizes, host.querySelector('me-tpc .tags') !== null);
 }
 
 function extentOf(host: HTMLElement) {

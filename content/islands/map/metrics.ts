@@ -16,6 +16,8 @@ export interface Metrics {
   margin: number;
   /** Whether a map with two sides grows to one of them alone. */
   hasOneSide: boolean;
+  /** Whether a map that is too wide scrolls in its frame. */
+  canScroll: boolean;
 }
 
 interface Room {
@@ -51,6 +53,7 @@ export const wide: Metrics = {
   downGaps: { main: 89, sub: 26, branches: 20, leaves: 4 },
   margin: 24,
   hasOneSide: false,
+  canScroll: false,
 };
 
 /**
@@ -69,7 +72,19 @@ export const narrow: Metrics = {
   downGaps: { main: 26, sub: 12, branches: 13, leaves: 6 },
   margin: 8,
   hasOneSide: true,
+  canScroll: true,
 };
+
+/** Sizes below which no words are drawn: a map that is too wide for that scrolls in its frame. */
+export const smallest = { text: 13, tag: 11 };
+
+/** Size of the words of tags, which map-picture.css and the library have too. */
+export const tagSize = 12;
+
+/** Returns how small a map may be drawn in a narrow frame, by the sizes of its words and whether it has tags. */
+export function toSmallestScale(textSizes: readonly number[], hasTags: boolean): number {
+  return Math.min(1, Math.max(...textSizes.map((size) => smallest.text / size), hasTags ? smallest.tag / tagSize : 0));
+}
 
 /** Width of a frame from which on it is no longer narrow; map-picture.css knows it too. */
 export const narrowFrame = 560;
