@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import * as z from 'zod';
+import { toPlainPath } from './site-file.ts';
 
 /** Checks of the code in pages by the TypeScript compiler. */
 export const examplesSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const examplesSchema = z.strictObject({
     .string()
     .min(1)
     .regex(/\.d\.ts$/, { error: 'The prelude must be a declaration file, with a name that ends with .d.ts' })
-    .transform((path) => posix.normalize(path))
+    .transform(toPlainPath)
     .optional(),
   /**
    * Page that opens code from other pages, such as `/docs/playground`: every code block marked `play` links to it. A

@@ -1,15 +1,14 @@
-import { posix } from 'node:path';
 import * as z from 'zod';
 import { checkHeadTag } from '../head-tag.ts';
+import { siteFile } from './site-file.ts';
 
 /** The site's own style sheets, with a leading `./` removed from their paths. */
 export const cssSchema = z
   .array(
-    z
-      .string()
-      .regex(/^(?!\/|[a-z]+:).*\.css$/i, { error: 'Not the path of a style sheet of this site, such as "./brand.css"' })
-      .transform((path) => posix.normalize(path))
-      .refine((path) => !path.startsWith('..'), { error: 'The style sheet is outside of the site' }),
+    siteFile(/^(?!\/|[a-z]+:).*\.css$/i, {
+      other: 'Not the path of a style sheet of this site, such as "./brand.css"',
+      outside: 'The style sheet is outside of the site',
+    }),
   )
   .default([]);
 
