@@ -4,10 +4,19 @@ import { withoutAlias } from './exported-symbols.ts';
 /** Largest type that is written out, in nodes. The largest ones that people write have a few hundred. */
 const maxNodes = 10_000;
 
+/** Most nodes that are copied for a type. */
+const maxCopies = 300_000;
+
+/** The part of the compiler's factory of nodes that its own types leave out. */
+interface CopyingFactory {
+  cloneNode: (node: ts.Node) => ts.Node;
+}
+
 /**
  * Returns what the compiler writes of a type, or `null` if that is too large. The compiler repeats a type that leads
  * back to itself to a depth of ten, unless an alias names it, and each level can use it several times: the result fills
- * the memory. A constraint that leads back to itself is even written without end.
+ * the memory. A constraint that leads back to itself is even written without end. What the compiler has written of a
+ * part before, it copies with all that this contains, so that the size can double with each node.
  */
 export function writeType<T>(
   checker: ts.TypeChecker,
@@ -23,11 +32,22 @@ export function writeType<T>(
       if (nodes > limit) throw new ts.OperationCanceledException();
     },
   };
+  const factory = ts.factory as unknown as CopyingFactory;
+  const { cloneNode } = factory;
+  let copies = 0;
+  // The compiler does not look at the token while it copies.
+  factory.cloneNode = (node) => {
+    copies++;
+    if (copies > maxCopies) throw new ts.OperationCanceledException();
+    return cloneNode(node);
+  };
   try {
     return checker.runWithCancellationToken(token, write);
   } catch (error) {
     if (error instanceof ts.OperationCanceledException || error instanceof RangeError) return null;
     throw error;
+  } finally {
+    factory.cloneNode = cloneNode;
   }
 }
 

@@ -48,6 +48,24 @@ export declare function fine(): void;
   expect(model.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
 });
 
+test('a type that has each part twice is documented, whatever it comes to', async () => {
+  const twice = (step: number) =>
+    `  step${step}: T extends [Steps<T>['step${step - 1}'], Steps<T>['step${step - 1}']] ? 2 : 3;`;
+  const declarations = `
+interface Steps<T> {
+  step0: T extends 1 ? 2 : 3;
+${Array.from({ length: 40 }, (_, index) => twice(index + 1)).join('\n')}
+}
+export interface Last<T> { all: Steps<T>['step40'] }
+export {};
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect([...flatten(model.symbols)].map(({ path, type }) => [path, type.text])).toEqual([
+    ['Last', ''],
+    ['Last.all', "Steps<T>['step40']"],
+  ]);
+});
+
 test('a type of thousands of lines that cannot be imported is not repeated with each symbol that refers to it', async () => {
   const members = Array.from({ length: 1000 }, (_, at) => `  method${at}(key: string, value: Inner): void;`);
   const declarations = `
