@@ -143,7 +143,7 @@ function useLiveMap(
 
 /** Gives the focus to a map that has come alive if its picture, which is hidden now, had it. */
 function keepFocus(host: HTMLElement): void {
-  const hadFocus = document.activeElement?.closest('.mind-map-frame')?.contains(host);
+  const hadFocus = host.closest('.mind-map-frame:focus-within');
   if (hadFocus) host.querySelector<HTMLElement>('.map-container')?.focus({ preventScroll: true });
 }
 

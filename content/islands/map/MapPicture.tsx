@@ -46,7 +46,7 @@ function Picture({ data, label, metrics, className }: MapPictureProps & { metric
       style={
         {
           ...cssVarOf(data),
-          ...(metrics.canScroll && { '--readable-width': `${Math.floor(width * scale)}px` }),
+          ...(metrics.canScroll && { '--least': `${Math.floor(width * scale)}px` }),
         } as CSSProperties
       }
       viewBox={`${left} ${top} ${width} ${height}`}

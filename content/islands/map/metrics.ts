@@ -83,7 +83,7 @@ export const tagSize = 12;
 
 /** Returns how small a map may be drawn in a narrow frame, by the sizes of its words and whether it has tags. */
 export function toSmallestScale(textSizes: readonly number[], hasTags: boolean): number {
-  return Math.min(1, Math.max(...textSizes.map((size) => smallest.text / size), hasTags ? smallest.tag / tagSize : 0));
+  return Math.min(1, Math.max(smallest.text / Math.min(...textSizes), hasTags ? smallest.tag / tagSize : 0));
 }
 
 /** Width of a frame from which on it is no longer narrow; map-picture.css knows it too. */
