@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { hasClass, languageOf } from './class-names.ts';
+import { headingLevel } from './heading-level.ts';
 import { longestTicks, toInlineCode } from './inline-code.ts';
 import { visit } from './visit-tree.ts';
 
@@ -58,8 +59,8 @@ function toBlock(element: Element): string[] {
     case 'blockquote':
       return [toQuote(toBlocks(children))];
     default: {
-      const level = /^h([1-6])$/.exec(tagName)?.[1];
-      if (level) return [`${'#'.repeat(Number(level))} ${toLine(children)}`];
+      const level = headingLevel(element);
+      if (level) return [`${'#'.repeat(level)} ${toLine(children)}`];
       return isTitle(element) ? [toTitle(children)] : toBlocks(children);
     }
   }

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSymbol } from '../../contracts/api-model.ts';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { toInlineCode } from '../../syntax/inline-code.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { type HeadingMaker, toPageHeading } from './elements.ts';
-import { headingLevel } from './fit-headings.ts';
 import { firstBlock, firstSentence, nodesOf, type PageContext, toFirstSentence } from './page.ts';
 
 /** Returns the first part of the library's comment: the deprecation notice and the summary. */

@@ -1,4 +1,5 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { toRoot } from './page.ts';
 
@@ -17,10 +18,4 @@ export function fitHeadings(nodes: readonly ElementContent[], section: number): 
     above.push({ written, level });
   });
   return [...nodes];
-}
-
-/** Returns the level of a heading, or `undefined` for any other element. */
-export function headingLevel({ tagName }: Element): number | undefined {
-  const level = /^h([1-6])$/.exec(tagName)?.[1];
-  return level === undefined ? undefined : Number(level);
 }

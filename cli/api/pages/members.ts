@@ -197,12 +197,12 @@ function toMemberText(member: ApiSymbol, context: PageContext): Element {
   return h('section.api-member', { id }, [
     h('h3', [toNameLink(member.slug, nameOf(member)), ...toListedBadges(member, context)]),
     toCodeBlock(member.signature),
-    ...(id === undefined ? toFirstWords(member, member.comment, context) : toWords(member, context)),
+    ...(id === undefined ? introduce(member, member.comment, context) : toWords(member, context)),
   ]);
 }
 
 /** Returns the introduction of a member, below the heading with its name. */
-function toFirstWords(member: ApiSymbol, comment: ApiComment | null, context: PageContext): ElementContent[] {
+function introduce(member: ApiSymbol, comment: ApiComment | null, context: PageContext): ElementContent[] {
   return fitHeadings(toMemberIntroduction(member, comment, context), nameLevel);
 }
 
@@ -211,7 +211,7 @@ function toWords(member: ApiSymbol, context: PageContext): ElementContent[] {
   const comment = toSharedComment(member);
   return [
     ...toResolved(member, context),
-    ...toFirstWords(member, comment, context),
+    ...introduce(member, comment, context),
     ...toPartTable(member.parts, context),
     ...toCallable(member, context, toSectionHeading),
     ...toRemarks(comment, context, toSectionHeading),

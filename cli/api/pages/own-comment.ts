@@ -1,10 +1,11 @@
 import Slugger from 'github-slugger';
 import { toString as toText } from 'hast-util-to-string';
 import type { ApiComment } from '../../contracts/api-model.ts';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { headingPrefix } from '../model/links/comment-headings.ts';
 import { toIntroduction, toRemarks } from './comment.ts';
-import { fitHeadings, headingLevel } from './fit-headings.ts';
+import { fitHeadings } from './fit-headings.ts';
 import { type PageContext, type PageParts, toRoot } from './page.ts';
 
 /** Ids of the headings above the parts of a comment. */

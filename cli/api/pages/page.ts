@@ -3,6 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiComment, ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import type { ApiLabels } from './labels.ts';
 
@@ -112,7 +113,7 @@ export function nodesOf(tree: Root): ElementContent[] {
 
 /** Returns the first block of the library's Markdown that has words and is no heading, such as a paragraph. */
 export function firstBlock(markdown: string, { parseMarkdown }: PageContext): ElementContent | undefined {
-  const isHeading = (node: ElementContent) => node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+  const isHeading = (node: ElementContent) => node.type === 'element' && headingLevel(node) !== undefined;
   const nodes = markdown === '' ? [] : nodesOf(parseMarkdown(markdown));
   return nodes.find((node) => !isHeading(node) && toText(node).trim() !== '');
 }

@@ -1,12 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 
 /** Moves custom IDs from the end of headings to `id`: `## Options {#options}`, or `## Options <!-- #options -->`. */
 export function readHeadingIds(tree: Root): void {
   visit(tree, 'element', (element) => {
-    if (!isHeading(element)) return;
+    if (!headingLevel(element)) return;
     const last: ElementContent | undefined = element.children.at(-1);
     const pattern = last?.type === 'comment' ? /^\s*#([^\s{}]+)\s*$/ : /\{#([^\s{}]+)\}[ \t]*$/;
     const match = last && 'value' in last ? pattern.exec(last.value) : null;
@@ -25,7 +26,7 @@ export function addIds(tree: Root): void {
   const headings: Element[] = [];
   const changed: [Element, ElementContent[]][] = [];
   visit(tree, 'element', (element) => {
-    if (isHeading(element)) headings.push(element);
+    if (headingLevel(element)) headings.push(element);
     if (typeof element.properties['dataWords'] !== 'string') return;
     const { dataWords: value, ...properties } = element.properties;
     changed.push([element, element.children]);
@@ -41,7 +42,7 @@ export function addIds(tree: Root): void {
 export function dropEmptyIds(tree: Root): void {
   visit(tree, 'element', (element) => {
     const id = element.properties['id'];
-    if (!isHeading(element) || typeof id !== 'string') return;
+    if (!headingLevel(element) || typeof id !== 'string') return;
     if (id === '' || (/^-\d+$/.test(id) && toText(element).trim() === '')) delete element.properties['id'];
   });
 }
@@ -57,8 +58,4 @@ export function unheadFootnotes(tree: Root, label = 'footnote-label'): void {
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
-}
-
-function isHeading({ tagName }: Element): boolean {
-  return /^h[1-6]$/.test(tagName);
 }

@@ -4,6 +4,7 @@ import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-m
 import type { Heading, PageContent, Parsed, ParsedPage, ParseInput, Ref } from '../../contracts/parsed-page.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { mapFileAddresses } from '../../syntax/file-addresses.ts';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { plainWords } from '../../syntax/plain-words.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { collectWhole } from './search-blocks.ts';
@@ -12,11 +13,11 @@ import { collectWhole } from './search-blocks.ts';
 export function collectHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'element', (element) => {
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
+    const level = headingLevel(element);
     const id = element.properties['id'];
     if (!level || typeof id !== 'string') return;
     const line = element.position?.start.line ?? 1;
-    headings.push({ id, text: plainWords(element).trim(), level: Number(level), line });
+    headings.push({ id, text: plainWords(element).trim(), level, line });
   });
   return headings;
 }
@@ -60,7 +61,7 @@ export function takeRepeatedIds(tree: Root): Element[] {
 /** Returns the anchor of two elements if it is directly beside the other one, a heading. */
 function findAnchor(...pair: [Element, Element]): Element | undefined {
   const [first = 0, second = 0] = pair.map(({ position }) => position?.start.line);
-  const isBeside = Math.abs(first - second) <= 2 && pair.some(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const isBeside = Math.abs(first - second) <= 2 && pair.some(headingLevel);
   return isBeside ? pair.find(({ tagName }) => tagName === 'a') : undefined;
 }
 

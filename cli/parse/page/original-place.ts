@@ -4,6 +4,7 @@ import type { PostPage } from '../../contracts/blog.ts';
 import type { HeadingPlace } from '../../contracts/parsed-page.ts';
 import type { ArticleSource, NotePage, SitePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { placeKeys } from './translated-keys.ts';
 
@@ -98,7 +99,7 @@ function unusedKey(key: string, file: string, original: string): Diagnostic {
 export function alignHeadings(tree: Root, originals: readonly HeadingPlace[]): Record<string, string> {
   const own: Element[] = [];
   visit(tree, 'element', (element) => {
-    if (/^h[1-6]$/.test(element.tagName)) own.push(element);
+    if (headingLevel(element)) own.push(element);
   });
   const free = new Set(originals.map(({ id }) => id));
   const rest = own.filter((element) => !free.delete(String(element.properties['id'])));

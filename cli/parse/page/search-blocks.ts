@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { SearchBlock } from '../../contracts/parsed-page.ts';
+import { headingLevel } from '../../syntax/heading-level.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
@@ -37,10 +38,11 @@ export function collectBlocks(tree: Root): SearchBlock[] {
 }
 
 /** Returns the block that a heading with an ID begins. */
-function toBlock({ tagName, properties: { id }, children }: Element): SearchBlock | null {
-  const level = /^h([1-6])$/.exec(tagName)?.[1];
+function toBlock(element: Element): SearchBlock | null {
+  const level = headingLevel(element);
+  const { id } = element.properties;
   if (!level || typeof id !== 'string') return null;
-  return { anchor: id, heading: textOf(children), level: Number(level), text: '' };
+  return { anchor: id, heading: textOf(element.children), level, text: '' };
 }
 
 /**

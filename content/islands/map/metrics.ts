@@ -76,10 +76,10 @@ export const narrow: Metrics = {
 };
 
 /** Sizes below which no words are drawn: a map that is too wide for that scrolls in its frame. */
-export const smallest = { text: 13, tag: 11 };
+const smallest = { text: 13, tag: 11 };
 
 /** Size of the words of tags, which map-picture.css and the library have too. */
-export const tagSize = 12;
+const tagSize = 12;
 
 /** Returns how small a map may be drawn in a narrow frame, by the sizes of its words and whether it has tags. */
 export function toSmallestScale(textSizes: readonly number[], hasTags: boolean): number {
