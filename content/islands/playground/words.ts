@@ -55,7 +55,7 @@ const chinese: Words = {
   data: '数据',
   map: '代码生成的导图',
   run: '运行',
-  share: '复制地址',
+  share: '复制链接',
   snippet: '复制为文件',
   copied: '已复制',
   console: '控制台',
@@ -63,8 +63,8 @@ const chinese: Words = {
   wrongData: '无法读取数据',
   endless: '代码没有运行结束。',
   flood: '代码一次输出过多，已停止运行。',
-  damaged: '地址中的内容无法读取，现显示第一个示例。',
-  foreign: '这段代码来自地址，而不是来自本站。请先阅读，再运行。',
+  damaged: '链接中的内容无法读取，现显示第一个示例。',
+  foreign: '这段代码是链接带来的，并非本站的内容。请先阅读，再运行。',
   keys: '按 Ctrl+Enter 运行代码。按 Tab 缩进；先按 Escape 再按 Tab 可离开编辑框。',
 };
 
