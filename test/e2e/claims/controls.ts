@@ -64,13 +64,18 @@ menu('menu.ts', 'items go and come, and the new one works', async ({ run }) => {
   Array.from(made.container.querySelectorAll<HTMLElement>('.context-menu li')).at(-1)?.click();
   await until(() => made.findEle('tent').textContent.includes('✓'));
 });
-menu('own-menu.ts', 'an own menu opens in the place of the click', async ({ run }) => {
+menu('own-menu.ts', 'an own menu opens in the place of a click on a node', async ({ run }) => {
   const { made } = await run();
-  const event = new MouseEvent('contextmenu', { clientX: 30, clientY: 40 });
-  made.bus.fire('showContextMenu', event);
+  const askOn = (element: Element) => {
+    const event = new MouseEvent('contextmenu', { clientX: 30, clientY: 40 });
+    element.dispatchEvent(event); // gives it its target
+    made.bus.fire('showContextMenu', event);
+  };
+  const budget = made.findEle('budget');
+  made.selectNode(budget);
+  askOn(made.container);
   equal(document.querySelector(':popover-open'), null);
-  made.selectNode(made.findEle('budget'));
-  made.bus.fire('showContextMenu', event);
+  askOn(budget);
   const { left, top } = find('#map > [popover]').getBoundingClientRect();
   equal([left, top], [30, 40]);
   find('#map > [popover] button').click();
