@@ -32,20 +32,24 @@ export function expectReadable(text: string): void {
   if (text.length > longestForRemark) throw new TooLongError(`It has ${text.length} characters`);
 }
 
-/** Maximum number of quotes at the start of a line, and of directive blocks open at once. */
-const deepest = { quotes: 500, blocks: 100 };
+/** Maximum number of marks of quotes and lists at the start of a line, and of directive blocks open at once. */
+const deepest = { marks: 500, blocks: 100 };
 
-const quotes = new RegExp(`^(?:[ \\t]*>){${deepest.quotes + 1}}`, 'm');
+/** A line with too many marks. A line of hyphens or asterisks alone is a rule instead. */
+const manyMarks = new RegExp(
+  `^(?![-\\s]*$|[*\\s]*$)(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])){${deepest.marks + 1}}`,
+  'm',
+);
 
 /** A line that opens or closes a block between colons. */
 const blockLine = /^[ \t>*+\-\d.)]*:{3,}([^\n]*)$/gm;
 
 /**
- * Whether quotes, or blocks between colons, are nested so deeply that parsers take minutes: their time is at least
- * quadratic in the depth. Unclosed blocks count as nested.
+ * Whether quotes, lists, or blocks between colons are nested so deeply that parsers take minutes: their time is at
+ * least quadratic in the depth. Unclosed blocks count as nested.
  */
 export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions): boolean {
-  if (quotes.test(text)) return true;
+  if (manyMarks.test(text)) return true;
   if (!hasDirectives || !text.includes(':::')) return false;
   let depth = 0;
   for (const [, rest = ''] of withoutFences(text).matchAll(blockLine)) {

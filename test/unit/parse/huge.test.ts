@@ -53,6 +53,22 @@ test('a table has a head, whatever the place of its rows', () => {
   expect(cells(JSON.stringify(value.body))).toEqual(['"tagName":"th"', '"tagName":"td"', '"tagName":"td"']);
 });
 
+describe('a page is refused in seconds that consists of', () => {
+  test.each([
+    ['100,000 lists in each other', '- '.repeat(100_000)],
+    ['100,000 numbered lists and quotes in each other', '1. > '.repeat(100_000)],
+  ])('%s', (_, marks) => {
+    const { diagnostics } = inSeconds(() => parse(`${marks}a`));
+    expect(diagnostics).toMatchObject([{ code: 'markdown/too-deep' }]);
+  });
+});
+
+test.each(['- ', '* '])('a line of "%s", however long, is a rule', (mark) => {
+  const { value, diagnostics } = inSeconds(() => parse(`${mark.repeat(100_000)}\n`));
+  expect(diagnostics).toEqual([]);
+  expect(JSON.stringify(value.body)).toContain('"tagName":"hr"');
+});
+
 test('a text that is left to the slow parser is refused where it would take all memory', () => {
   const { value, diagnostics } = inSeconds(() => parse('*a* :b &amp; '.repeat(90_000)));
   expect(diagnostics).toMatchObject([{ code: 'source/too-large', message: 'docs/a.md is too long to be read' }]);
