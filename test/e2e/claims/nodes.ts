@@ -173,10 +173,11 @@ undo('takes the fuel away', 'undo also opens what was collapsed before the step'
   await run();
   equal([childrenOf(mind, 'budget'), logs], [[], ['undefined']]);
 });
-undo("MindElixir.new('Another map')", 'another map brings no history along', async ({ run, mind }) => {
+undo("MindElixir.new('Another map')", 'another map brings no history along, and no focus', async ({ run, mind }) => {
+  mind.focusNode(mind.findEle('packing'));
   await run();
   mind.undo();
-  equal(mind.nodeData.topic, 'Another map');
+  equal([mind.nodeData.topic, mind.getData().nodeData.topic], ['Another map', 'Another map']);
 });
 undo('function safeUndo', 'the function leaves the focus first', async ({ run, mind }) => {
   await run();
