@@ -64,8 +64,8 @@ export interface BuildResult extends CheckResult {
 }
 
 /** Builds a site into a folder. Also resolves if the site has errors; rejects only if sitegen itself fails. */
-export async function build({ out, ...options }: BuildOptions): Promise<BuildResult> {
-  const { report, written, pages, size } = await run(options, resolve(out));
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { report, written, pages, size } = await run(options, resolve(options.out));
   return { ok: !hasErrors(report), diagnostics: report, pages, written, size };
 }
 

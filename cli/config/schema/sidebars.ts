@@ -108,6 +108,7 @@ const sidebarItemSchema: ItemSchema = z.union([
 /** `sidebars.ts`: the rows of each sidebar, by sidebar id. */
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarItemSchema));
 
+/** The sidebars as an author writes them: the rows of each, by the id of the sidebar. */
 export type SidebarsInput = z.input<typeof sidebarsSchema>;
 export type SidebarsConfig = z.output<typeof sidebarsSchema>;
 export type SidebarItemConfig = SidebarsConfig[string][number];
