@@ -166,7 +166,7 @@ function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 've
 }
 
 /** Returns the nearest `tsconfig.json` of a file, if it is inside the library. */
-function findConfig(folder: string, root: string): string | null {
+export function findConfig(folder: string, root: string): string | null {
   const found = findUpwards(folder, 'tsconfig.json');
   return found !== null && (found === root || isInside(found, root)) ? posix.join(found, 'tsconfig.json') : null;
 }

@@ -18,6 +18,7 @@ import { listPackageFiles, refusals, refuseFile, toRealPath } from '../library/l
 import { listSubpaths, type Subpath } from '../library/list-subpaths.ts';
 import { findSourceEntries } from '../library/source-entries.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
+import { isInstalled, withPublishedSource } from './published-source.ts';
 import { toDeclarationPath } from './source-program.ts';
 
 /**
@@ -28,7 +29,7 @@ export function resolveLibrary(installed: InstalledPackage): Outcome<LibraryPack
   const { siteDir, neighbours = [], propertyPages } = request;
   const { root, source, entries, list } = installed.source
     ? findSources(installed, installed.source)
-    : findEntries(installed);
+    : withPublishedSource(findEntries(installed));
   const problems = source || request.entry === undefined ? findMissing(installed, entries, list) : [];
   const [first, ...others] = entries;
   if (!first && problems.length === 0) return outcome(null, [nothingFound(installed)]);
@@ -219,8 +220,7 @@ function nothingFound({ name, root, manifest, request, typings }: InstalledPacka
     ? `Install its types if they are a separate package: npm install --save-dev ${toTypingsName(name)}. `
     : '';
   // A package of the same repository, as it is after a fresh checkout.
-  const isInstalled = root.includes('/node_modules/');
-  const hint = (isInstalled ? types : 'Build the package first, if that writes its declarations. ') + entry;
+  const hint = (isInstalled(root) ? types : 'Build the package first, if that writes its declarations. ') + entry;
   return {
     code: 'api/entry-missing',
     message,

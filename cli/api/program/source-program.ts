@@ -19,8 +19,12 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   const config = readConfig(tsconfig, siteDir);
   const options = toEmitOptions(config.options);
   const host = createDeclarationHost(root, options);
-  const written = ts.createProgram(files, options, host);
-  const own = written.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
+  const imported = ts.createProgram(files, options, host);
+  const own = imported.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
+  // The compiler emits nothing for files in `node_modules` unless they are listed.
+  const isEmitted = !own.some((file) => imported.isSourceFileFromExternalLibrary(file));
+  const listed = [...files, ...own.map(({ fileName }) => fileName)];
+  const written = isEmitted ? imported : ts.createProgram(listed, options, host);
   const texts = emitDeclarations(written);
   const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
   const program = ts.createProgram(files.map(toDeclarationPath), options, withEmitted(host, { texts, sources }));
