@@ -136,17 +136,24 @@ function readPackage(folder: string): FoundPackage | null {
 }
 
 /**
- * Returns the path of a package's types, which the manifest names, or which are beside a script that it names: there
- * the compiler finds them, too. It is empty if `exports` names them, and `null` if there are none.
+ * Returns the path of a package's types, which the manifest names, or which are in or beside a file that it names:
+ * there the compiler finds them, too. It is empty if `exports` names them, and `null` if there are none.
  */
-function findTypes(folder: string, { types, typings, main, module, exports }: Record<string, unknown>): string | null {
+function findTypes(folder: string, manifest: Manifest): string | null {
+  const { types, typings, main, module, exports } = manifest;
   const named = textOf(types ?? typings);
   const entries = JSON.stringify([main, module, exports]);
   if (named !== '' || entries.includes('"types"')) return named;
   const scripts = [...entries.matchAll(/"([^"*]+)\.([cm]?)js"/g)];
   const beside = scripts.map(([, path, kind]) => `${path}.d.${kind}ts`);
-  return beside.find((path) => existsSync(join(folder, path))) ?? null;
+  // The source of a private package is mostly that of an application, which exports nothing.
+  const sources =
+    manifest['private'] === true ? [] : [...entries.matchAll(importedSource)].map(([, path = '']) => path);
+  return [...beside, ...sources].find((path) => existsSync(join(folder, path))) ?? null;
 }
+
+/** Matches a file of TypeScript in a list, or under a path or condition that the compiler reads. */
+const importedSource = /(?:[[,]|"(?:import|require|default|\.[^"]*)":)"([^"*]+\.[cm]?tsx?)"/g;
 
 /**
  * Drops the two values that npm accepts and that are not names of licences: `UNLICENSED` and `SEE LICENSE IN <file>`.

@@ -228,6 +228,13 @@ describe('sitegen init', () => {
         'lib/kite.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
       },
     ],
+    [
+      'are in the source that it publishes',
+      {
+        'package.json': '{ "name": "kite", "version": "1.0.0", "module": "./src/kite.ts" }',
+        'src/kite.ts': '/** Lands. */\nexport function land() {}\n',
+      },
+    ],
   ])('makes the reference of a package whose types %s', async (_, files) => {
     const { folder } = project(files);
     initSite(folder, wishes);
@@ -241,7 +248,13 @@ describe('sitegen init', () => {
     ['{ "exports": { ".": { "import": "./lib/kite.mjs" } } }', 'lib/kite.d.mts', "api: { package: 'kite' }"],
     ['{ "main": "lib/kite.js" }', 'lib/kite.d.ts', "api: { package: 'kite', entry: 'lib/kite.d.ts' }"],
     ['{ "main": "lib/kite.js" }', 'lib/other.d.ts', undefined],
-  ])('finds the types beside the scripts that a package names: %s', (fields, types, expected) => {
+    ['{ "exports": "./kite.ts" }', 'kite.ts', "api: { package: 'kite' }"],
+    ['{ "exports": { ".": { "default": "./src/kite.tsx" } } }', 'src/kite.tsx', "api: { package: 'kite' }"],
+    // Only some programs read this condition.
+    ['{ "exports": { ".": { "source": "./kite.ts", "default": "./kite.js" } } }', 'kite.ts', undefined],
+    // Probably an application.
+    ['{ "module": "./kite.ts", "private": true }', 'kite.ts', undefined],
+  ])('finds the types in or beside the files that a package names: %s', (fields, types, expected) => {
     const { folder, read } = project({
       'package.json': JSON.stringify({ name: 'kite', version: '1.0.0', ...JSON.parse(fields) }),
       [types]: 'export declare function land(): void;\n',
