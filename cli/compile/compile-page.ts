@@ -216,6 +216,7 @@ function toLanguageHint(language: string): string {
   if (plain !== undefined) return `Write "${plain}", followed by "variables" if {{ }} stands for a variable.`;
   const [first = ''] = language.split(',');
   if (first !== language && languageNames.includes(first)) return `Write "${first}".`;
+  if (language === 'math') return 'Set "markdown.math" in site.config.ts to enable formulas.';
   if (language === 'mdx-code-block') return 'Remove the fence and keep its content, which belongs to the page.';
   return suggestion(language.toLowerCase(), languageNames, 'Use a name that Shiki knows, or "text".');
 }

@@ -36,6 +36,36 @@ test('formulas are MathML, and their source for searches, lists and programs', a
   expect(site.read('docs/a.md')).toContain('$$ x < {{a}} $$');
 });
 
+test("formulas in GitHub's and GitLab's other spellings are shown, and reported at their places", async () => {
+  const site = mathSite({
+    'docs/a.md': [
+      '# A',
+      'The area is $`\\pi r^2`$ and $`x`y$.',
+      '```math\nx^2\n```',
+      '- Item\n\n  ~~~math\n  m\n  ~~~',
+      '```text\nx^2\n```',
+    ].join('\n\n'),
+  });
+  await buildClean(site);
+  const main = site.main('docs/a.html');
+  expect(main).toMatch(/is <span class="formula"><math><mrow><mi>π<\/mi>.*<\/math><\/span> and <span/);
+  expect(main.match(/‘/g)).toHaveLength(2); // One backtick is a sign of TeX.
+  expect(main.match(/<div class="formula" tabindex="0"><math display="block"/g)).toHaveLength(2);
+  expect(main.match(/<pre/g)).toHaveLength(1);
+  expect(site.read('docs/a.md')).toContain('```math\nx^2\n```');
+  site.write('docs/a.md', '# A\n\n$`\\foo`$\n\n```math\nm\n\\bar{\n```\n');
+  expect(
+    (await site.build()).report.map(({ code, span }) => `${span?.start.line}:${span?.start.column} ${code}`),
+  ).toEqual(['3:3 math/invalid', '7:6 math/invalid']);
+});
+
+test('a block of TeX is told how to enable formulas', async () => {
+  const site = createTestSite({ 'docs/a.md': '# A\n\n```math\nx^2\n```\n' });
+  expect((await site.build()).report).toMatchObject([
+    { code: 'code/unknown-language', hint: 'Set "markdown.math" in site.config.ts to enable formulas.' },
+  ]);
+});
+
 test('a dollar is a dollar where formulas were not asked for', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\n$x and $HOME cost $5 and $10.\n', 'docs/b.md': '# B\n\n$x^2$\n' });
   const { report } = await site.build();
