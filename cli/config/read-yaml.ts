@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Diagnostic, messageOf, type Position } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate, Located, ValuePath } from './locate.ts';
+import { findConflicts, mergeConflict } from './merge-conflicts.ts';
 import type { Meant } from './right-value.ts';
 import { type ValidateOptions, validateLeniently } from './validate.ts';
 import { findProblems } from './yaml-errors.ts';
@@ -62,7 +63,9 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
     const node = find(path, 'value');
     return isScalar(node) ? node.source : undefined;
   };
-  const errors = findProblems(document, (offset) => at(offset).line).map(({ offset, ...problem }) => ({
+  const problems = findProblems(document, (offset) => at(offset).line);
+  const conflicts = problems.length === 0 ? [] : findConflicts(text).map((offset) => ({ ...mergeConflict, offset }));
+  const errors = (conflicts.length > 0 ? conflicts : problems).map(({ offset, ...problem }) => ({
     ...problem,
     span: { file, start: at(offset) },
   }));

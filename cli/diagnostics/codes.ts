@@ -35,6 +35,7 @@ export const codes = {
   'markdown/tabs': 'warning',
   'markdown/table': 'warning',
   'markdown/too-deep': 'error',
+  'markdown/conflict': 'error',
   'math/invalid': 'error',
   'math/dollar': 'warning',
   'diagram/not-installed': 'warning',

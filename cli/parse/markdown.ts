@@ -28,6 +28,7 @@ import { markDiagrams } from './fences/diagrams.ts';
 import { type ExampleMark, readFences } from './fences/fences.ts';
 import { reportUnclosedFences } from './fences/unclosed-fences.ts';
 import { removeClosedComponents } from './foreign/closed-components.ts';
+import { reportConflicts } from './foreign/conflicts.ts';
 import { reportForeignConstructs } from './foreign/foreign-constructs.ts';
 import { emptyTree, unlessTooDeep } from './markdown/nesting.ts';
 import { type OpenPlugins, type PluggedText, pluginsOf, runPlugins } from './markdown/plugins.ts';
@@ -63,6 +64,7 @@ interface MarkdownSource extends PartSource {
 
 /** Steps from the tree of Markdown to a tree of elements, in order. */
 const marks = [
+  reportConflicts,
   removeClosedComponents,
   showUnclosedTags,
   reportUnclosedComments,

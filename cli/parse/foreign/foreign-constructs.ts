@@ -30,7 +30,7 @@ const escaping = 'To show it literally, write it as code, or put "\\" before it.
 /** Constructs at the start of a paragraph. */
 const openings: readonly Construct[] = [
   {
-    pattern: /^<<<[ \t]*\S[^\n]*/g,
+    pattern: /^<<<(?!<)[ \t]*\S[^\n]*/g,
     message: (found) => `"${found}" does not include code from a file here`,
     hint: (found) => {
       const line = readCodeImport(found);

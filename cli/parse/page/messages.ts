@@ -1,3 +1,4 @@
+import { mergeConflict } from '../../config/merge-conflicts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { blockNames } from '../../syntax/block-names.ts';
 import { optionNames } from '../fences/fence-options.ts';
@@ -33,6 +34,7 @@ const rules: Readonly<Record<string, Pick<Diagnostic, 'code' | 'hint' | 'loses'>
     code: 'markdown/table',
     hint: 'Write as many "---" as the head has cells, with "|" between them. Write "\\|" for a vertical line in a cell.',
   },
+  conflict: { code: 'markdown/conflict', hint: mergeConflict.hint },
   table: {
     code: 'markdown/table',
     hint: 'Add a column to the head. Write "\\|" for a vertical line in a cell, also in code.',

@@ -23,6 +23,7 @@ test.each([
   ['title: "C:\\q"\n', '1:11 A backslash is followed by a character that has no meaning there'],
   ['a: b\n---\nc: d\n', '2:1 The file continues after a line "---"'],
   ['title: A\nslug: b\ntitle: C\n', '3:1 The key "title" is written twice'],
+  ['a: b\n<<<<<<< HEAD\nc: d\n=======\nc: e\n>>>>>>> main\n', '2:1 The merge conflict is not resolved'],
 ])('%j is explained once, with a hint', (text, problem) => {
   const { errors } = parseYaml(text, 'a.yml');
   expect(errors.map(({ message, span }) => `${span?.start.line}:${span?.start.column} ${message}`)).toEqual([problem]);

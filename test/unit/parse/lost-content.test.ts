@@ -28,6 +28,24 @@ test.each([
   expect(reportOf(`# A\n\n${text}`)).toEqual([]);
 });
 
+test.each([
+  '<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main\n',
+  '<<<<<<< Updated upstream\n\nOne\n||||||| base\n- Zero\n=======\n- Two\n>>>>>>> Stashed changes\n',
+  '<<<<<<< HEAD\r\n=======\r\n## Two\r\n>>>>>>> main',
+])('a merge conflict is reported once: it would be published: %j', (text) => {
+  const expected = 'markdown/conflict The merge conflict is not resolved';
+  expect(reportOf(`# A\n\n- a\n${text}`)).toEqual([`4:1 ${expected}`]);
+  expect(reportOf(`# A\n\n${text}\n\n${text}`)).toHaveLength(2);
+});
+
+test.each([
+  '```text\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main\n```\n',
+  'One\n=======\n\n>>>>>>> Quote\n',
+  '<pre>\n<<<<<<< HEAD\nOne\n</pre>\n',
+])('one that code shows, or a part of one, is not: %j', (text) => {
+  expect(reportOf(`# A\n\n${text}`)).toEqual([]);
+});
+
 test('a comment that nothing closes is reported: it hides what follows', () => {
   const told = (place: string) => `${place} markdown/unclosed "<!--" is not closed: it hides what follows`;
   expect(reportOf('# A\n\n<!-- Write more\n\n## C\n')).toEqual([told('3:1')]);
