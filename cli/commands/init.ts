@@ -18,6 +18,7 @@ import {
   toTypingsName,
   unknownUrl,
 } from '../site/jobs/init.ts';
+import { toOldSites } from './old-sites.ts';
 import { count, refuse } from './output/print.ts';
 import type { InitFlags } from './program/program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
@@ -53,7 +54,8 @@ function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags):
 async function createSite(wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
   const made = initSite(resolve(), wishes);
   const missing = hasNewConfig(made) && wishes.api ? toUnlinked(made) || toUntyped(made) : '';
-  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + missing;
+  const old = hasNewConfig(made) ? toOldSites(made) : '';
+  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + missing + old;
   process.stdout.write(json ? toDocument([], toFacts(made)) : text);
   return 0;
 }

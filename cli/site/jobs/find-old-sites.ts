@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A site of another generator in a project. */
+export interface FoundOldSite {
+  generator: string;
+  /** Path of its folder relative to the project; `.` for the project's own folder. */
+  folder: string;
+  /** The option of `init` that converts it, or `null` if there is none. */
+  option: '--from-docusaurus' | '--from-vitepress' | '--from-starlight' | null;
+}
+
+/** How the sites of a generator are recognised. */
+interface Mark extends Pick<FoundOldSite, 'generator' | 'option'> {
+  /** Matches the name of a file or folder. */
+  name: RegExp;
+  /** A word in that file, if other programs have one of that name. */
+  word?: string;
+}
+
+const marks: readonly Mark[] = [
+  { generator: 'Docusaurus', option: '--from-docusaurus', name: /^docusaurus\.config\.[cm]?[jt]s$/ },
+  { generator: 'VitePress', option: '--from-vitepress', name: /^\.vitepress$/ },
+  { generator: 'Starlight', option: '--from-starlight', name: /^astro\.config\.[cm]?[jt]s$/, word: 'starlight' },
+  { generator: 'VuePress', option: null, name: /^\.vuepress$/ },
+  { generator: 'Nextra', option: null, name: /^next\.config\.[cm]?[jt]s$/, word: 'nextra' },
+  { generator: 'Rspress', option: null, name: /^rspress\.config\.[cm]?[jt]s$/ },
+  { generator: 'MkDocs', option: null, name: /^mkdocs\.ya?ml$/ },
+  { generator: 'mdBook', option: null, name: /^book\.toml$/ },
+  { generator: 'Docsify', option: null, name: /^index\.html$/, word: 'docsify' },
+  { generator: 'GitBook', option: null, name: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/ },
+  { generator: 'TypeDoc', option: null, name: /^typedoc(?:\.config)?\.(?:jsonc?|[cm]?js)$/ },
+];
+
+const folders = ['.', 'docs', 'doc', 'documentation', 'site', 'website', 'www', 'apps/docs', 'packages/docs'];
+
+/** Returns the sites of other generators in the folders of a project where they mostly are, each generator once. */
+export function findOldSites(project: string): FoundOldSite[] {
+  const listed = folders.map((folder) => ({ folder, names: list(join(project, folder)) }));
+  return marks.flatMap(({ generator, option, name, word }) => {
+    const isMarked = (folder: string, file: string) =>
+      name.test(file) && (word === undefined || read(join(project, folder, file)).includes(word));
+    const found = listed.find(({ folder, names }) => names.some((file) => isMarked(folder, file)));
+    return found ? [{ generator, folder: found.folder, option }] : [];
+  });
+}
+
+/** Returns the names in a folder; none if it cannot be read, as one that does not exist. */
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the text of a file; an empty one if it cannot be read, as of a folder. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
