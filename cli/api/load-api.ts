@@ -114,10 +114,11 @@ async function documentPackage(installed: InstalledPackage, options: TypeDocOpti
     }
     const { model, commentProblems } = buildModel(library, converted);
     // Paths are relative to the requested package, even if another one declares its types.
-    const files = ['package.json', ...converted.files].map((file) =>
+    const { manifestFile } = installed;
+    const files = [manifestFile, ...converted.files].map((file) =>
       relativePath(installed.root, join(library.root, file)),
     );
-    const inputs = library.root === installed.root ? files : ['package.json', ...files];
+    const inputs = library.root === installed.root ? files : [manifestFile, ...files];
     const syntaxErrors = converted.opened.syntaxErrors.map(syntaxError(library));
     return outcome({ value: model, inputs, root: library.root, commentProblems }, [...refused, ...syntaxErrors]);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { withoutScope } from '../../config/libraries.ts';
@@ -7,7 +7,8 @@ import { findSpelling, openListing, toSpellingHint } from '../../config/spelling
 import { findUpwards } from '../../config/upwards.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
-import { isInside, refusals, refuseFile, toRealPath } from './library-files.ts';
+import { isInside, toRealPath } from './library-files.ts';
+import { findManifest, type Manifest, readManifest, textOf } from './manifest.ts';
 
 /** An installed npm package whose declarations have not been located yet. */
 export interface InstalledPackage {
@@ -16,6 +17,8 @@ export interface InstalledPackage {
   description: string;
   /** Folder of the package, with symbolic links resolved. */
   root: string;
+  /** Name of the file in it that contains the manifest. */
+  manifestFile: string;
   manifest: Manifest;
   /** Folder of its declarations in `@types`, or `null` if none are installed. */
   typings: string | null;
@@ -103,7 +106,8 @@ export function findPackage(request: PackageRequest): Outcome<InstalledPackage |
   }
   // A package can be installed under an alias, for example to have several of its releases.
   const ownName = root === typings ? name : (textOf(manifest.name) ?? name);
-  return outcome({ name: ownName, ...factsOf(manifest), root, manifest, typings, request, source: null });
+  const own = { name: ownName, ...factsOf(manifest), root, manifestFile: 'package.json', manifest };
+  return outcome({ ...own, typings, request, source: null });
 }
 
 /** Returns how to install a package or, for an older release, its alias. */
@@ -134,12 +138,14 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
     const hint = /\.[cm]?jsx?$/.test(entry) ? fromJavaScript : example;
     return wrong(`"${source}" is not a TypeScript file`, hint, 'source');
   }
-  const root = findUpwards(dirname(entry), 'package.json');
-  const manifest = root === null ? 'is not in its folder or a parent folder' : readManifest(root);
-  if (root === null || typeof manifest === 'string') {
-    const hint = 'Add or correct it: the package.json of the library contains its name and version.';
-    return wrong(`The package.json of "${source}" ${manifest}`, hint, 'source');
+  const found = findManifest(entry, name);
+  if (found === null || typeof found.manifest === 'string') {
+    const hint =
+      'Add or correct it: the package.json, jsr.json or deno.json of a library contains its name and version.';
+    const problem = found?.manifest ?? 'is not in its folder or a parent folder';
+    return wrong(`The ${found?.file ?? 'package.json'} of "${source}" ${problem}`, hint, 'source');
   }
+  const { root, file: manifestFile, manifest } = found;
   const ownName = textOf(manifest.name) ?? name;
   if (ownName !== name) {
     const message = `"${source}" is the source of "${ownName}", not of "${name}"`;
@@ -150,7 +156,7 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
     const hint = config.hint ?? 'Write its path relative to the site: "../tsconfig.json".';
     return wrong(`The configuration "${tsconfig}" does not exist`, hint, 'tsconfig');
   }
-  const own = { name, ...factsOf(manifest), root, manifest, typings: null, request };
+  const own = { name, ...factsOf(manifest), root, manifestFile, manifest, typings: null, request };
   return outcome({ ...own, source: { entry, tsconfig: config.path } });
 }
 
@@ -179,30 +185,6 @@ export function toTypingsName(name: string): string {
 /** Returns the slug of a package's page, with which those of its symbols begin: `b` for `@a/b`. */
 export function toPackageSlug(name: string): string {
   return toApiSlug(withoutScope(name));
-}
-
-/** A `package.json`. Its values are unchecked, since packages are untrusted. */
-export type Manifest = Readonly<
-  Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'typesVersions' | 'exports', unknown>
->;
-
-/** Returns the value if it is a string. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Returns a manifest, or the end of an error message, to which the caller adds where the package is named. */
-export function readManifest(root: string): Manifest | string {
-  const file = join(root, 'package.json');
-  const refusal = refuseFile(file, root);
-  if (refusal) return refusals[refusal];
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
-  } catch {
-    // Invalid JSON is reported like a value that is not an object.
-  }
-  return 'is not JSON';
 }
 
 /**

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { findUpwards, upwards } from '../../config/upwards.ts';
+import { upwards } from '../../config/upwards.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { findPackage, type InstalledPackage, type PackageRequest } from './find-package.ts';
 import { isInside } from './library-files.ts';
 import { leaves } from './list-subpaths.ts';
+import { findManifest } from './manifest.ts';
 
 /**
  * Returns the folders and files that a library is documented from. Folders are followed with all that is in them.
@@ -12,7 +14,10 @@ import { leaves } from './list-subpaths.ts';
  */
 export function listPlaces(request: PackageRequest, inputs: readonly string[]): string[] {
   const { value } = findPackage(request);
-  if (value?.source) return [dirname(value.source.entry), ...inputs.map((file) => toSourcePlace(value.root, file))];
+  if (value?.source) {
+    const files = [relativePath(value.root, value.source.entry), ...inputs];
+    return files.map((file) => toSourcePlace(value.root, file));
+  }
   if (value) return [value.root, value.typings ?? value.root];
   return request.source === undefined ? listPlacesToInstall(request) : listPlacesOfMistake(request, request.source);
 }
@@ -33,11 +38,11 @@ function toSourcePlace(root: string, file: string): string {
 }
 
 /** Returns where a source is corrected that is not there now, or whose package cannot be read. */
-function listPlacesOfMistake({ siteDir, tsconfig }: PackageRequest, source: string): string[] {
+function listPlacesOfMistake({ siteDir, name, tsconfig }: PackageRequest, source: string): string[] {
   const folder = dirname(resolve(siteDir, source));
   const configured = tsconfig === undefined ? [] : [resolve(siteDir, tsconfig)];
-  const root = findUpwards(folder, 'package.json');
-  return [folder, ...configured, ...(root === null ? [] : [join(root, 'package.json')])];
+  const manifest = findManifest(resolve(siteDir, source), name);
+  return [folder, ...configured, ...(manifest === null ? [] : [join(manifest.root, manifest.file)])];
 }
 
 /** Returns the folders and files with the published declarations of a library that is documented from its source. */

@@ -9,13 +9,11 @@ import {
   type LibraryEntry,
   type LibraryPackage,
   type LibrarySource,
-  type Manifest,
-  readManifest,
-  textOf,
   toTypingsName,
 } from '../library/find-package.ts';
 import { listPackageFiles, refusals, refuseFile, toRealPath } from '../library/library-files.ts';
 import { listSubpaths, type Subpath } from '../library/list-subpaths.ts';
+import { type Manifest, readManifest, textOf } from '../library/manifest.ts';
 import { findSourceEntries } from '../library/source-entries.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import { isInstalled, withPublishedSource } from './published-source.ts';

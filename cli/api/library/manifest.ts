@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { upwards } from '../../config/upwards.ts';
+import { refusals, refuseFile } from './library-files.ts';
+
+/** A `package.json`, or the like of another registry. Its values are unchecked, since packages are untrusted. */
+export type Manifest = Readonly<
+  Record<'name' | 'version' | 'description' | 'types' | 'typings' | 'typesVersions' | 'exports', unknown>
+>;
+
+/** Returns the value if it is a string. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns a manifest, or the end of an error message, to which the caller adds where the package is named. */
+export function readManifest(root: string, name = 'package.json'): Manifest | string {
+  const file = join(root, name);
+  const refusal = refuseFile(file, root);
+  if (refusal) return refusals[refusal];
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
+  } catch {
+    // Invalid JSON is reported like a value that is not an object.
+  }
+  return 'is not JSON';
+}
+
+/** Files that describe a package to npm, or to JSR and Deno, which have the same names for what is read of them. */
+const manifestFiles = ['package.json', 'jsr.json', 'deno.json'] as const;
+
+/** A manifest, or the end of the message that it cannot be read, and where it is. */
+interface FoundManifest {
+  root: string;
+  file: (typeof manifestFiles)[number];
+  manifest: Manifest | string;
+}
+
+/**
+ * Returns the manifest of the package that a source file belongs to: the nearest one with the package's name, or else
+ * the nearest `package.json`, or else the nearest one; `null` if there is none.
+ */
+export function findManifest(source: string, name: string): FoundManifest | null {
+  const found = upwards(dirname(source)).flatMap((root) =>
+    manifestFiles.filter((file) => existsSync(join(root, file))).map((file) => ({ root, file })),
+  );
+  const isNamed = ({ root, file }: Pick<FoundManifest, 'root' | 'file'>) =>
+    Object(readManifest(root, file)).name === name;
+  const chosen = found.find(isNamed) ?? found.find(({ file }) => file === 'package.json') ?? found[0];
+  return chosen ? { ...chosen, manifest: readManifest(chosen.root, chosen.file) } : null;
+}
