@@ -11,6 +11,18 @@ export const docsifyOpenings: readonly Construct[] = [
   },
 ];
 
+/** Options of Docsify in headings. */
+export const docsifyMarks: readonly Construct[] = [
+  {
+    pattern: /\{docsify-ignore(?:-all)?\}/g,
+    hint: 'Remove it. "toc_max_heading_level" in the front matter limits the table of contents.',
+  },
+  {
+    pattern: /(?<=\s):id=[\w-]+(?=\s*$)/g,
+    hint: (found) => `Write {#${found.slice(4)}}.`,
+  },
+];
+
 /** An option that Docsify reads from the title of a link or picture: `':size=400'`. */
 const option = /^:(?:size=(\d+)|include|ignore|disabled|no-zoom|(?:class|id|target)=)/;
 

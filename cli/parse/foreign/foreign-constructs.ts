@@ -12,7 +12,7 @@ import { createMatchPlaces } from '../elements/match-places.ts';
 import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
-import { docsifyOpenings, docsifyOption } from './docsify.ts';
+import { docsifyMarks, docsifyOpenings, docsifyOption } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { blockFormula, formula } from './formulas.ts';
 import { gitbookHint } from './gitbook.ts';
@@ -22,6 +22,7 @@ import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
 import { strayColons } from './stray-colons.ts';
 import { undefinedNames } from './undefined-names.ts';
+import { importedCode } from './vuepress.ts';
 import { wikiLink } from './wiki-link.ts';
 
 const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
@@ -83,6 +84,7 @@ const inside: readonly Construct[] = [
   commentLink,
   wikiLink,
   ...pythonMarks,
+  ...docsifyMarks,
 ];
 
 /** Tags that Markdown treats as text because of the names of their attributes. */
@@ -113,7 +115,7 @@ const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const hint =
-  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-|@\[code|\{docsify-|:id=|^\/{3,} *[a-z]/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -171,7 +173,8 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
 /** Returns what is wrong with a node as a whole. */
 function findForeignNode(node: Nodes, source: string) {
   if (node.type === 'delete') return loweredLetters(node, source);
-  return node.type === 'link' || node.type === 'image' ? docsifyOption(node) : undefined;
+  const code = node.type === 'link' ? importedCode(node, source) : undefined;
+  return code ?? (node.type === 'link' || node.type === 'image' ? docsifyOption(node) : undefined);
 }
 
 /** Returns why a use of a variable was not replaced; `null` for any other text. */

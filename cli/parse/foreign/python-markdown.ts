@@ -19,6 +19,13 @@ function toBlock(found: string): string {
   return `:::${kinds.get(name.toLowerCase()) ?? 'note'}${label}`;
 }
 
+/** Returns the block that one between slashes is written as: `/// tip | Title` is `:::tip[Title]`. */
+function toSlashedBlock(found: string): string {
+  const [, name = '', title = ''] = /^\/+ *([\w-]+) *\|? *(.*)$/.exec(found) ?? [];
+  const block = ['details', 'tab'].includes(name) ? name : (kinds.get(name.toLowerCase()) ?? 'note');
+  return `:::${block}${title === '' ? '' : `[${title}]`}`;
+}
+
 /** Constructs of Python-Markdown and its extensions at the start of a paragraph. */
 export const pythonOpenings: readonly Construct[] = [
   {
@@ -26,6 +33,11 @@ export const pythonOpenings: readonly Construct[] = [
     pattern: /^(?:!!!|\?\?\?\+?) *[\w-]+(?: +[\w-]+)*(?: +"[^"\n]*")?(?= *(?:\n|$))/g,
     message: (found) => `"${found}" does not open a block here`,
     hint: (found) => `Write ${toBlock(found)} instead, unindent the text, and write ":::" below it.`,
+  },
+  {
+    pattern: /^\/{3,} *[a-z][\w-]*(?: *\|[^\n]*)?(?=\n)/g,
+    message: (found) => `"${found}" does not open a block here`,
+    hint: (found) => `Write ${toSlashedBlock(found)} instead, and ":::" in place of the slashes below the text.`,
   },
   {
     pattern: /^===[!+]* "[^"\n]*"/g,

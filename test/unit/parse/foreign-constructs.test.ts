@@ -7,6 +7,10 @@ function diagnosticsOf(text: string) {
 }
 
 test.each([
+  ['@[code{2} ts](./a.ts)', '1:2 markdown/foreign "@[code{2} ts](./a.ts)" does not include code from a file here'],
+  ['## Title {docsify-ignore}', '1:10 markdown/foreign "{docsify-ignore}" is shown as text'],
+  ['## Hello, world! :id=hello', '1:18 markdown/foreign ":id=hello" is shown as text'],
+  ['/// note | Title\nText\n///', '1:1 markdown/foreign "/// note | Title" does not open a block here'],
   ['<<< @/snippets/a.ts{2}', '1:1 markdown/foreign "<<< @/snippets/a.ts{2}" does not include code from a file here'],
   ['Text\n\n[[toc]]', '3:1 markdown/foreign "[[toc]]" is shown as text'],
   ['[TOC]', '1:1 markdown/foreign "[TOC]" is shown as text'],
@@ -144,6 +148,8 @@ test.each([
   ['> [!x](./a.md) and \\[!FAQ]'],
   ['It costs $5, or $10^2 in all; $HOME and $PATH, `$x^2$` and US$x^2$.'],
   ['What \\$x^2\\$ is'],
+  ['@[encode](./a.md), [code](./a.md), `{docsify-ignore}`, a:id=b or :id=c here'],
+  ['/// or // note'],
   ['!!! MIND THE GAP: IT IS WIDE !!!'],
   ['??? is an operator, some say.'],
   ['A ~word~, a ~~b~~, a~~b~~c, a~b c~d, (~a~), a \\~2\\~ b, 5~10 and `H~2~O`'],
@@ -166,6 +172,16 @@ test('the way to write what another tool has is said in its own words', () => {
     ':::details{open}',
     ':::tab[npm]',
   ]);
+  const blocks = ['/// warning | On Linux', '/// details', '/// tab | npm'];
+  expect(blocks.map((text) => diagnosticsOf(`${text}\nA\n///`)[0]?.hint?.match(/:::\S+(?: \S+\])?/)?.[0])).toEqual([
+    ':::warning[On Linux]',
+    ':::details',
+    ':::tab[npm]',
+  ]);
+  expect(diagnosticsOf('## A :id=b')[0]?.hint).toBe('Write {#b}.');
+  expect(diagnosticsOf('@[code{1-2}](../a.ts)')[0]?.hint).toBe(
+    'Write an empty code block: ```ts {1-2} file="../a.ts", and a line of ``` below it.',
+  );
   expect(diagnosticsOf('[Go](./b.md){ .md-button }')[0]?.hint).toContain(':button[Text]');
   expect(diagnosticsOf(`##${'a'.repeat(1000)}`).map(({ hint }) => hint)).toEqual([
     'Put a space after "##", or "\\" before it if it is text.',

@@ -1,0 +1,19 @@
+import type { Link } from 'mdast';
+import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+
+/**
+ * Returns what to write instead of an import of code in VuePress, `@[code{1-2}](./a.ts)`, which Markdown shows as a
+ * link after an "@"; `undefined` for any other link.
+ */
+export function importedCode({ url, children, position }: Link, source: string) {
+  const [text] = children;
+  const { offset = 0 } = position?.start ?? {};
+  const marks = text?.type === 'text' ? /^code(\{[\d,-]+\})?(?=[\s{]|$)/.exec(text.value) : null;
+  if (marks === null || source[offset - 1] !== '@') return undefined;
+  const line = readCodeImport(`<<< ${url}${marks[1] ?? ''}`);
+  const fence = line ? toFenceLine(line, line.path) : '```ts file="./a.ts"';
+  return {
+    reason: `"@${source.slice(offset, position?.end.offset)}" does not include code from a file here`,
+    note: `Write an empty code block: ${fence}, and a line of \`\`\` below it.`,
+  };
+}
