@@ -22,6 +22,7 @@ import { toOldSites } from './old-sites.ts';
 import { count, refuse } from './output/print.ts';
 import type { InitFlags } from './program/program.ts';
 import { type Terminal, withQuestions } from './questions.ts';
+import { toStrayPages } from './stray-pages.ts';
 
 /** Creates a new site, prompting for missing options if there is a terminal; returns the exit code. */
 export async function runInitCommand(
@@ -54,8 +55,8 @@ function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags):
 async function createSite(wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
   const made = initSite(resolve(), wishes);
   const missing = hasNewConfig(made) && wishes.api ? toUnlinked(made) || toUntyped(made) : '';
-  const old = hasNewConfig(made) ? toOldSites(made) : '';
-  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + missing + old;
+  const found = hasNewConfig(made) ? toStrayPages(made) + toOldSites(made) : '';
+  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + missing + found;
   process.stdout.write(json ? toDocument([], toFacts(made)) : text);
   return 0;
 }
