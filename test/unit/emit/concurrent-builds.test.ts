@@ -42,8 +42,12 @@ test('processes that build into a folder that others clean do not fail, and leav
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a link that leads nowhere is not replaced, since it is not sitegen`s', () => {
+test.each(['nowhere', '.'])('a link is not replaced, since it is not sitegen`s: to %s', (target) => {
   const out = join(temporaryFolder(), 'out');
-  symlinkSync('nowhere', out);
-  expect(checkOutput(out)).toMatchObject({ code: 'output/foreign', message: `The output ${out} is not a folder` });
+  symlinkSync(target, out);
+  expect(checkOutput(out)).toMatchObject({
+    code: 'output/foreign',
+    message: `The output ${out} is a symbolic link`,
+    hint: 'Name the folder that it leads to with --out, or remove the link.',
+  });
 });
