@@ -70,7 +70,7 @@ const ofReading: Mutation[] = [
     ["href.replace('#', `#${prefix}`)", 'href'],
   ]),
   ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [hostile] }, [
-    ['quotes: 500', 'quotes: 500_000'],
+    ['marks: 500', 'marks: 500_000'],
     ['blocks: 100 }', 'blocks: 1_000_000 }'],
   ]),
   ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [huge], name: 'all memory' }, [
