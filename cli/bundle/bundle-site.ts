@@ -19,6 +19,7 @@ import {
 } from './esbuild-options.ts';
 import { frameDocuments, withoutFrames } from './frame-documents.ts';
 import { inputFiles } from './input-files.ts';
+import { jsxNames } from './jsx-names.ts';
 import { loadedBefore, siteScriptSuffix } from './loaded-before.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
 import { replaceComponents } from './theme.ts';
@@ -104,6 +105,7 @@ function clientOptions(
       frameDocuments(siteDir, onFrame),
       styleAddresses(siteDir, addSheet),
       loadedBefore,
+      jsxNames,
       resolveOwnPackages,
       replaceComponents(components, theme),
       resolveSiteFiles(siteDir, { onStatic: (file) => statics.add(file), ending: siteScriptSuffix }),

@@ -6,7 +6,7 @@ import type { Metafile } from 'esbuild';
  */
 export function inputFiles(inputs: Metafile['inputs']): string[] {
   const files = Object.keys(inputs).filter(
-    (path) => !/^(?:virtual|frame|style-address|theme|theme-door|mdx-page|missing):/.test(path),
+    (path) => !/^(?:virtual|frame|jsx-names|style-address|theme|theme-door|mdx-page|missing):/.test(path),
   );
   const packages = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(file)?.[0] ?? []);
   return [...files, ...[...new Set(packages)].map((folder) => `${folder}package.json`)];
