@@ -1,5 +1,6 @@
 import { closest } from '../closest.ts';
 import { ids } from '../ids.ts';
+import { revealIn } from '../scroll/reveal-in.ts';
 
 /**
  * Returns how long a part of a page with a height in CSS pixels should take to open, in milliseconds. Higher parts take
@@ -25,11 +26,5 @@ export function watchSidebar(): void {
 export function revealCurrent(): void {
   const menu = document.getElementById(ids.menu);
   const current = menu?.querySelector('[aria-current="page"]');
-  if (!menu || !current) return;
-  const box = current.getBoundingClientRect();
-  const frame = menu.getBoundingClientRect();
-  // A navigation bar may cover the top of the sidebar.
-  const covered = Number.parseFloat(getComputedStyle(menu).scrollPaddingBlockStart) || 0;
-  if (box.top < frame.top + covered || box.bottom > frame.bottom)
-    menu.scrollTop += box.top - frame.top - frame.height / 3;
+  if (menu && current) revealIn(menu, current);
 }

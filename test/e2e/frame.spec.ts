@@ -128,6 +128,37 @@ test.describe('the page', () => {
     }
   });
 
+  test('scrolls a table of contents longer than the screen to the heading being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 330 });
+    await page.goto('/docs/long');
+    const links = page.locator('.toc').getByRole('link');
+    await expect(links.last()).not.toBeInViewport();
+    const [title, list] = [page.locator('.toc-title'), page.locator('.toc .toc-list')];
+    const current = links.and(page.locator('[aria-current]'));
+    const scrollTo = (name: string) =>
+      page.getByRole('heading', { name, exact: true }).evaluate((heading) => heading.scrollIntoView());
+    for (const name of ['Section 7', 'Section 9', 'Section 12', 'Section 8', 'Section 1']) {
+      await scrollTo(name);
+      const y = await page.evaluate(() => scrollY);
+      await expect(current).toHaveText(name);
+      await expect(links.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(title).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(y);
+    }
+    // While a section is being read, the list stays where the reader has scrolled it to.
+    await scrollTo('Section 9');
+    await expect(current).toHaveText('Section 9');
+    await list.evaluate((element) => element.scrollTo(0, 0));
+    await page.evaluate(() => scrollBy(0, 1));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(links.first()).toBeInViewport({ ratio: 1 });
+    await scrollTo('Section 12');
+    await expect(links.first()).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current).toHaveCount(0);
+    await expect(links.first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('has a way past the navigation, and back to the top', async ({ page }) => {
     await page.goto('/docs/long');
     await page.keyboard.press('Tab');
