@@ -1,6 +1,11 @@
+import { closest } from '../closest.ts';
+
 const openDropdowns = 'details.dropdown[open]';
 
-/** Closes the dropdown menus of the navigation bar on Escape, on a click elsewhere and when the focus leaves. */
+/**
+ * Closes dropdown menus on Escape, on a click elsewhere, when the focus leaves, and when one of their links leads to
+ * another place on the page.
+ */
 export function watchDropdowns(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -10,7 +15,11 @@ export function watchDropdowns(): void {
     }
   });
   for (const type of ['click', 'focusin'] as const) {
-    document.addEventListener(type, ({ target }) => closeDropdowns(target instanceof Node ? target : null));
+    document.addEventListener(type, (event) => {
+      const { target } = event;
+      const isChoice = type === 'click' && closest(event, 'a[href^="#"]');
+      closeDropdowns(target instanceof Node && !isChoice ? target : null);
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import type { TocEntry } from '../../runtime/page-data.ts';
 import { PagePart } from '../errors/PagePart.tsx';
 import { useMessage, useSite } from '../site-context.tsx';
 
-/** The table of contents: a list next to the page on wide screens, a collapsed block above it on narrow ones. */
+/** The table of contents: a list next to the page on wide screens, a menu above it on narrow ones. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   return (
     <PagePart selector=".toc, .toc-inline">
@@ -27,7 +27,7 @@ function Headings({ entries }: { entries: TocEntry[] }) {
   );
   return (
     <>
-      <details className="toc-inline">
+      <details className="toc-inline dropdown">
         <summary>{message('onThisPage')}</summary>
         {list}
       </details>

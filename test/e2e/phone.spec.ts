@@ -104,6 +104,63 @@ test.describe('on a phone', () => {
     expect(low).toEqual([]);
   });
 
+  test('the table of contents stays at hand, opens above the text, and gives way to the section chosen', async ({
+    page,
+  }) => {
+    await page.goto('/docs/long');
+    const toc = page.locator('.toc-inline');
+    const summary = toc.locator('summary');
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top));
+    const bottomOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().bottom);
+    await heading('Section 7').evaluate((found) => found.scrollIntoView());
+    await expect(summary).toBeInViewport({ ratio: 1 });
+    const isBelowBar = async () => (await topOf(toc)) >= (await bottomOf(page.locator('.navbar')));
+    // The bar of this site hides on the way down, and comes back on the way up.
+    await expect.poll(isBelowBar).toBe(true);
+    expect(await topOf(toc)).toBe(8);
+    const top = await topOf(heading('Section 7'));
+    expect(top).toBeGreaterThan(await bottomOf(toc));
+    // A finger does not scroll the page to what it touches, as `tap()` does.
+    await page.touchscreen.tap(100, 30);
+    await expect(toc.locator('[aria-current]')).toHaveText('Section 7');
+    await expect(toc.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await topOf(heading('Section 7'))).toBe(top);
+    await toc.getByRole('link', { name: 'Section 9' }).tap();
+    await expect(toc.getByRole('link').first()).toBeHidden();
+    await expect.poll(() => topOf(heading('Section 9'))).toBe(top);
+    await page.evaluate(() => scrollBy({ top: -20, behavior: 'instant' }));
+    await expect.poll(() => topOf(toc)).toBeGreaterThan(60);
+    await expect.poll(isBelowBar).toBe(true);
+    await summary.press('Enter');
+    await expect(toc.getByRole('link', { name: 'Section 9' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(toc.getByRole('link').first()).toBeHidden();
+    await expect(summary).toBeFocused();
+    expect(await topOf(heading('Section 9'))).toBe(top + 20);
+  });
+
+  test('the table of contents does not take the room of a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 780, height: 390 });
+    await page.goto('/docs/long#section-7');
+    await expect(page.getByRole('heading', { name: 'Section 7', exact: true })).toBeInViewport();
+    await expect(page.locator('.toc-inline')).not.toBeInViewport();
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the table of contents stands above the text, which it does not cover', async ({ page }) => {
+      await page.goto('/docs/long');
+      const toc = page.locator('.toc-inline');
+      await toc.locator('summary').click();
+      await toc.getByRole('link', { name: 'Section 7' }).click();
+      await expect(page.getByRole('heading', { name: 'Section 7', exact: true })).toBeInViewport();
+      await expect(toc).not.toBeInViewport();
+    });
+  });
+
   test('the main menu is that of the navigation bar, which the document holds once', async ({ page }) => {
     await page.goto('/');
     const names = (place: string) => page.locator(`${place} .navbar-items`).locator('a, summary').allTextContents();

@@ -10,6 +10,7 @@ import { packageRoot } from '../../../cli/package-root.ts';
  */
 const conditions = [
   '(width < 62.25em)',
+  '(width < 75em)',
   '(width <= 768px)',
   '(width > 768px)',
   '(width >= 62.25em)',
