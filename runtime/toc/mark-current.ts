@@ -32,7 +32,7 @@ export function markCurrent(): void {
 }
 
 function mark(links: readonly HTMLElement[], current: number): void {
-  const before = links.findIndex((link) => link.ariaCurrent !== null);
+  const before = links.findIndex((link) => link.hasAttribute('aria-current'));
   // While the same section is being read, the list stays where the reader has scrolled it to.
   if (current === before) return;
   links[before]?.removeAttribute('aria-current');
