@@ -9,7 +9,7 @@ export interface ProgramResult {
 
 /**
  * Runs a Node program in its own process group and kills whatever it leaves behind: a thread that a mutation keeps busy
- * forever would block a CPU core.
+ * forever would block a CPU core. That includes the program itself if this process ends before it.
  *
  * @param limit time after which it is ended, in milliseconds
  */
@@ -27,9 +27,12 @@ export function runProgram(cwd: string, args: readonly string[], limit: number):
       add('\ntimed out');
       endGroup(child.pid);
     }, limit);
+    const end = () => endGroup(child.pid);
+    process.once('exit', end);
     child.once('error', reject);
-    child.once('exit', () => endGroup(child.pid));
+    child.once('exit', end);
     child.once('close', (code) => {
+      process.off('exit', end);
       clearTimeout(timer);
       resolve({ isRight: code === 0, output });
     });

@@ -14,6 +14,9 @@ const { values } = parseArgs({
   },
 });
 
+// A signal alone would end this process without those that it has started.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 const { mutations: all } = await loadTypeScript(root, 'test/mutations/all.ts');
 const { runMutations } = await loadTypeScript(root, 'test/mutations/run-mutations.ts');
 const mutations = values.only.split(',').flatMap((prefix) => all.filter(({ file }) => file.startsWith(prefix)));

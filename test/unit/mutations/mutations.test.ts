@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Loader, transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 import { mutations } from '../../mutations/all.ts';
 import { applyTo } from '../../mutations/apply.ts';
 import { runProgram } from '../../mutations/run-program.ts';
@@ -41,6 +44,31 @@ test('what a fault keeps busy ends with the tests that ran it', async () => {
     expect(output).toMatch(expected.text);
   }
 });
+
+test('so does a program whose caller ends', async () => {
+  const folder = temporaryFolder();
+  const busy = `require('node:fs').writeFileSync('pid', process.pid + '\\n'); for (;;);`;
+  const caller = `
+    import { loadTypeScript } from ${JSON.stringify(join(packageRoot, 'test/harness/load-typescript.mjs'))};
+    const load = await loadTypeScript(${JSON.stringify(packageRoot)}, 'test/mutations/run-program.ts');
+    process.once('SIGTERM', () => process.exit());
+    load.runProgram(${JSON.stringify(folder)}, ['-e', ${JSON.stringify(busy)}], 60_000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', caller], { stdio: 'inherit' });
+  const file = join(folder, 'pid');
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+\n$/);
+  child.kill();
+  await once(child, 'exit');
+  await expect.poll(() => isRunning(Number(readFileSync(file, 'utf8')))).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 function isCode(file: string, text: string): boolean {
   try {
