@@ -66,11 +66,12 @@ function toBlock(element: Element): string[] {
   }
 }
 
-/** Returns text in bold. Bold marks inside it are dropped, since they would end the outer ones. */
+/** Returns text in bold. */
 function toTitle(words: readonly ElementContent[]): string {
   return `**${toLine(words.flatMap(unbold))}**`;
 }
 
+/** Returns words of a bold text without bold marks inside it, since they would end the outer ones. */
 function unbold(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   const children = node.children.flatMap(unbold);
@@ -130,8 +131,8 @@ function toWords(node: ElementContent): string {
   if (node.type === 'text') return node.value.replace(/[\\`*_[\]<>|]/g, '\\$&');
   if (node.type !== 'element' || left.has(node.tagName)) return '';
   const { tagName, properties, children } = node;
-  const words = children.map(toWords).join('');
   const mark = marks.get(tagName);
+  const words = (mark === '**' ? children.flatMap(unbold) : children).map(toWords).join('');
   if (mark) return `${mark}${words}${mark}`;
   if (tagName === 'code') return toLinkedCode(node);
   if (tagName === 'br') return ' ';

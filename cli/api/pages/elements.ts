@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
 import { ownerOf } from '../symbols/symbol-tree.ts';
+import { withoutHeadings } from './fit-headings.ts';
 import { type Column, fillRelease } from './labels.ts';
 import type { PageContext } from './page.ts';
 
@@ -27,7 +28,11 @@ export function toTable<Row>(
   columns: Partial<Record<Column, (row: Row) => ElementContent[]>>,
 ): Element {
   const filled = (Object.entries(columns) as [Column, (row: Row) => ElementContent[]][])
-    .map(([name, toCell]) => ({ name, title: labels[`column.${name}`], cells: rows.map(toCell) }))
+    .map(([name, toCell]) => ({
+      name,
+      title: labels[`column.${name}`],
+      cells: rows.map((row) => withoutHeadings(toCell(row))),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell.length > 0));
   const head = filled.map(({ title }) => h('th', { scope: 'col' }, title));
   const body = rows.map((row, index) => {

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { toRoot } from './page.ts';
@@ -16,6 +17,16 @@ export function fitHeadings(nodes: readonly ElementContent[], section: number): 
     const level = Math.min((above.at(-1)?.level ?? section) + 1, 6);
     element.tagName = `h${level}`;
     above.push({ written, level });
+  });
+  return [...nodes];
+}
+
+/** Returns the library's words for a cell of a table, which can hold no section of the page: headings become bold. */
+export function withoutHeadings(nodes: readonly ElementContent[]): ElementContent[] {
+  visit(toRoot(nodes), 'element', (element) => {
+    if (headingLevel(element) === undefined) return;
+    element.tagName = 'p';
+    element.children = [h('strong', element.children)];
   });
   return [...nodes];
 }

@@ -165,6 +165,42 @@ export interface Lamp {
   ]);
 });
 
+test('cells of tables have no headings', async () => {
+  const text = `/** Draws.
+ * @param on - The paper.
+ *
+ * ### Kinds of **paper**
+ *
+ * Any. */
+export declare function draw(on: Paper): void;
+interface Paper {
+  /** How thick.
+   *
+   * # Values
+   *
+   * From 1 to 3. */
+  weight: number;
+}
+export {};
+`;
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  });
+  await buildClean(site);
+  const cells = [...site.main('docs/api/lib.draw.html').matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell]) => cell);
+  expect(cells).toEqual(
+    expect.arrayContaining([
+      '<p>The paper.</p>\n<p><strong>Kinds of <strong>paper</strong></strong></p>\n<p>Any.</p>',
+      '<p>How thick.</p>\n<p><strong>Values</strong></p>\n<p>From 1 to 3.</p>',
+    ]),
+  );
+  const markdown = site.read('docs/api/lib.draw.md');
+  expect(markdown).toContain('| The paper.<br>**Kinds of paper**<br>Any. |');
+  expect(markdown).toContain('| How thick.<br>**Values**<br>From 1 to 3. |');
+});
+
 test('a note can have the same headings, and replaces them with the comment', async () => {
   const note = '---\nmode: replace\n---\n\nWords.\n\n## Colours\n';
   const site = siteWith({ 'api/notes/draw.md': 'Words.\n\n## Example\n', 'api/notes/Lamp.md': note });
