@@ -14,7 +14,10 @@ import { isPrivateName } from './drop-unusable.ts';
 import { hasHidingTag } from './hidden.ts';
 import type { Ownership } from './ownership.ts';
 
-/** Most members that an alias gets. A longer list is a set of keys, documented as one. */
+/**
+ * Most members that an alias gets. A longer list is a set of keys, documented as one, and so is a declaration of more
+ * in such a list: an element's events would keep a component from having its own properties.
+ */
 const maxMembers = 150;
 
 /** Most aliases and constants that get the same member. A library can have a constant for each of hundreds of icons. */
@@ -45,11 +48,12 @@ export function addResolvedMembers(
     for (const named of root.project.getReflectionsByKind(typedKinds)) {
       if (!(named instanceof DeclarationReflection) || named.children) continue;
       const symbol = root.getSymbolFromReflection(named);
-      const found = resolvedProperties(symbol, checker).filter((one) => isLost(one, symbol?.declarations?.[0]));
+      const lost = resolvedProperties(symbol, checker).filter((one) => isLost(one, symbol?.declarations?.[0]));
+      // What has been copied often enough is listed with a link to the first one that documents it.
+      const found = withoutLargeSets(lost.filter((one) => copiesOf(one) < maxCopies));
       // The text of another declaration would be wrong, and a table without the member misleading.
       const isDeclarable = (one: ts.Symbol) => hasDeclaredType(one, checker) || hasAppliedType(one, checker);
       if (found.length > maxMembers || !found.every(isDeclarable)) continue;
-      if (found.some((property) => copiesOf(property) >= maxCopies)) continue;
       const context = contextOf(named, root);
       // The types of what is declared are printed as declared.
       context.convertingTypeNode = true;
@@ -100,6 +104,16 @@ function createDeclaredCheck(context: Context): (node: ts.Declaration) => boolea
   const members = context.project.getReflectionsByKind(ReflectionKind.ClassMember).filter(isListed);
   const nodes = new Set(members.flatMap((member) => context.getSymbolFromReflection(member)?.declarations ?? []));
   return (node) => nodes.has(node);
+}
+
+/** Returns properties; if they are too many, without those that large sets of keys declare. */
+function withoutLargeSets(properties: readonly ts.Symbol[]): readonly ts.Symbol[] {
+  if (properties.length <= maxMembers) return properties;
+  return properties.filter(({ declarations: [node] = [] }) => {
+    const set = node?.parent;
+    const hasMembers = set && (ts.isInterfaceDeclaration(set) || ts.isTypeLiteralNode(set) || ts.isClassLike(set));
+    return !hasMembers || set.members.length <= maxMembers;
+  });
 }
 
 /** Returns the public properties of the object type that a name stands for, as declared; none for other types. */

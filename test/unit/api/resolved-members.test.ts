@@ -236,6 +236,38 @@ test('only the first of very many constants have pages for the members of their 
   expect(counts).toEqual(names.map((_, index) => (index < 20 ? [1, 0] : [0, 1])));
 });
 
+test('aliases list what they share with very many others, and document what is their own', async () => {
+  const names = Array.from({ length: 22 }, (_, index) => `props${String(index).padStart(2, '0')}`);
+  const declarations = `interface Common { className?: string }
+${names.map((name) => `interface Own_${name} { own: string }\nexport type ${name} = Common & Own_${name};\n`).join('')}export {};\n`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const last = symbols.find(({ name }) => name === names.at(-1));
+  expect(last?.members.map(({ name }) => name)).toEqual(['own']);
+  expect(last?.inherited.map((group) => group.members)).toEqual([
+    [{ name: 'className', slug: 'lib.props00.classname' }],
+  ]);
+});
+
+test('an alias of very many members has those that are not in a set of as many keys', async () => {
+  const events = Array.from({ length: 151 }, (_, index) => `on${index}(): void;`).join(' ');
+  const declarations = `interface Events { ${events} }
+interface LampProps {
+  /** How bright it is. */
+  level?: number;
+}
+export type Props = Omit<Events, 'on0'> & LampProps;
+export type Few = Pick<Events, 'on0'>;
+export type All = Omit<Events, never>;
+export {};
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(symbols.map(({ name, members }) => [name, members.map((one) => [one.name, one.comment?.summary])])).toEqual([
+    ['Props', [['level', 'How bright it is.']]],
+    ['Few', [['on0', undefined]]],
+    ['All', []],
+  ]);
+});
+
 test('a generic type has the members that its arguments can leave out, and constants list those that they have', () => {
   expect(membersOf('Chain')).toEqual([
     ["and<Other>(other: Chain<Other>): Chain<T & Other, Used | 'and'>;", 'Adds another one.', []],
