@@ -220,7 +220,7 @@ function toPageOptions(input: LocaleInput): PageOptions {
 }
 
 function toSitePage(page: ApiPage, facts: ApiSitePage['facts'], { release, locale }: LocaleInput): ApiSitePage {
-  const { toBody: _toBody, toParts: _toParts, tocLevel: _tocLevel, path, sections, ...told } = page;
+  const { toBody: _toBody, toParts: _toParts, tocLevel: _tocLevel, path, sections, keys: _keys, ...told } = page;
   const { title: _title, description: _description, ...own } = told;
   const place = placeOf(page.slug, release, locale.id);
   const named = sections?.map(({ id, title }) => ({ id, symbol: title })) ?? [];

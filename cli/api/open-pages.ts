@@ -80,10 +80,11 @@ export async function openPages(
       const sections = toSectionBlocks(page, summaries, markdown);
       if (notes) {
         const body = own && parts ? insertNote(described.page.refs.length, parts, own) : described.body;
-        const blocks = [...markdown.collectBlocks(toNotedTree(page, notes)), ...sections];
+        const blocks = [...addKeys(markdown.collectBlocks(toNotedTree(page, notes)), page.keys), ...sections];
         return { ...described, body, blocks };
       }
-      if (page.search !== 'title') return { ...described, blocks: [...described.blocks, ...sections] };
+      if (page.search !== 'title')
+        return { ...described, blocks: [...addKeys(described.blocks, page.keys), ...sections] };
       return { ...described, blocks: described.blocks.map((block) => ({ ...block, text: description })) };
     },
   };
@@ -95,11 +96,24 @@ function toSectionBlocks(
   summaries: NoteSummaries | undefined,
   markdown: MarkdownReader,
 ): SearchBlock[] {
-  return sections.flatMap(({ id, name, title, kind, toWords }) =>
-    markdown
-      .collectBlocks(toRoot(toWords(summaries)))
-      .map((block) => ({ ...block, anchor: id, heading: title, level: 2, symbol: { name, kind } })),
+  return sections.flatMap(({ id, name, title, kind, keys, toWords }) =>
+    addKeys(markdown.collectBlocks(toRoot(toWords(summaries))), keys).map((block) => ({
+      ...block,
+      anchor: id,
+      heading: title,
+      level: 2,
+      symbol: { name, kind },
+    })),
   );
+}
+
+/** Adds names to the text of the first block, apart from those that it has. */
+function addKeys(blocks: readonly SearchBlock[], keys: readonly string[] = []): SearchBlock[] {
+  const [first, ...others] = blocks;
+  if (!first) return [];
+  const words = new Set(first.text.match(/[\p{L}\p{N}$_]+/gu));
+  const added = [...new Set(keys)].filter((key) => !words.has(key));
+  return [{ ...first, text: [first.text, ...added].join(' ').trim() }, ...others];
 }
 
 /** Returns the place of a page, derived from its release, its locale and its slug. */

@@ -66,6 +66,11 @@ const partSchema = z
 
 const partsSchema = z.array(partSchema).optional().describe('Absent if there are none.');
 
+const keysSchema = z
+  .array(z.string())
+  .optional()
+  .describe('Names of the members of object types in it, for the search; absent if there are none, or very many.');
+
 const parameterSchema = z.object({
   name: z.string(),
   type: linkedTextSchema,
@@ -118,6 +123,7 @@ const symbolSchema = z.object({
     .nullable()
     .describe('Declared type as the compiler resolves it; null if that says no more.'),
   parts: partsSchema,
+  keys: keysSchema,
   typeParameters: z
     .array(typeParameterSchema)
     .describe('Type parameters of a type; those of a function are in its signatures.'),
@@ -163,6 +169,7 @@ const symbolSchema = z.object({
         signature: linkedTextSchema,
         comment: commentSchema.nullable(),
         members: z.array(z.object({ name: z.string(), comment: commentSchema })).describe('Those with a comment.'),
+        keys: keysSchema,
       }),
     )
     .describe('Types of the package that it refers to and that have no page.'),

@@ -37,6 +37,7 @@ import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
 import { isMapped } from './types/mapped-member.ts';
+import { toKeys } from './types/named-keys.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
@@ -176,6 +177,7 @@ function createSymbolReader(
       slug,
       ...toShownDeclarations(group, declarations, { name: names.name, slug, printer, scope }),
       ...(group.members.length === 0 && !isMade && toOwnParts(declarations, { reflection, printer, comments })),
+      ...(!isMade && toKeys(declarations, group, scope)),
       typeParameters: toOwnTypeParameters(isMade ? [] : declarations, { reflection, printer, comments }),
       signatures: isMade ? [] : toSignatures({ declarations, reflection, group, scope, printer, comments }),
       fingerprint: toFingerprint(declarations, group.members.length > 0, scope),

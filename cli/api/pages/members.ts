@@ -80,7 +80,9 @@ export function toSections(symbols: readonly ApiSymbol[], context: PageContext):
     const id = sectionOf(symbol);
     // Values of enums are found through their enum's page, as they say little on their own.
     if (id === undefined || inheritedFrom || kind === 'enum-member') return [];
-    return [{ id, name, title, kind, toWords: (notes) => toWords(symbol, { ...context, notes }) }];
+    return [
+      { id, name, title, kind, keys: symbol.keys ?? [], toWords: (notes) => toWords(symbol, { ...context, notes }) },
+    ];
   });
 }
 

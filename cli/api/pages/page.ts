@@ -17,6 +17,8 @@ export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 
   path?: string;
   /** Members of its symbol that have no pages. */
   sections?: PageSection[];
+  /** Names that it shows in declarations only, for the search. */
+  keys?: string[];
   /** Builds its tree, a new one for each call: the trees of a large library do not fit in memory. */
   toBody(notes?: NoteSummaries): Root;
   /** Builds the same tree in parts. Present only on pages that can show a note. */
@@ -30,6 +32,8 @@ export interface PageSection {
   /** Its path as shown to readers. */
   title: string;
   kind: SymbolKind;
+  /** Names that it shows in declarations only, for the search. */
+  keys?: string[];
   /** Builds its text. */
   toWords(notes?: NoteSummaries): ElementContent[];
 }

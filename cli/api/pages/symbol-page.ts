@@ -47,6 +47,7 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
     ...(symbol.signatures.length > 1 && { tocLevel: 2 }),
     ...(symbol.inheritedFrom && { search: 'nothing' }),
     sections: toSections(symbol.members, context),
+    keys: [symbol, ...symbol.referenced].flatMap(({ keys = [] }) => keys),
     ...toInheritedPaths(symbol),
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,

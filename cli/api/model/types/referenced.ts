@@ -4,6 +4,7 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
+import { keysIn } from './named-keys.ts';
 import { createSignaturePrinter } from './signature.ts';
 import { partsIn } from './type-parts.ts';
 
@@ -54,7 +55,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
           const said = comments.on(commented, reflection);
           return said ? [{ name, comment: said }] : [];
         });
-        found.push({ name, signature, comment, members });
+        found.push({ name, signature, comment, members, ...keysIn(declarations) });
         for (const one of mentioned) add(...one);
       }
       return found;

@@ -82,6 +82,11 @@ function argumentOf(type: ts.Node, names: ReadonlySet<string>): ts.TypeNode | un
   return type.typeArguments?.[0];
 }
 
+/** Returns the argument of a type that has its members, or whose elements have them. */
+export function argumentWithMembers(type: ts.TypeReferenceNode): ts.TypeNode | undefined {
+  return argumentOf(type, arrays) ?? argumentOf(type, wrappers);
+}
+
 function shownMembers(type: ts.Node): readonly ts.Declaration[] {
   const shown = withoutHiddenMembers(type);
   const hasMembers =
