@@ -142,6 +142,14 @@ const ofPages: Mutation[] = [
   ...inFile({ file: 'cli/api/pages/relations.ts', tests: ['unit/api/inherited.test.ts'] }, [
     ['mostRepeated = 10_000', 'mostRepeated = 10_100'],
   ]),
+  ...inFile({ file: 'cli/api/model/types/named-keys.ts', tests: ['unit/api/named-keys.test.ts'] }, [
+    ['most = 100', 'most = 101'],
+    ['withoutHiddenMembers(node)', 'node'],
+  ]),
+  ...inFile({ file: 'cli/api/convert/resolved-members.ts', tests: ['unit/api/resolved-members.test.ts'] }, [
+    ['maxMembers = 150', 'maxMembers = 151'],
+    ['maxCopies = 20', 'maxCopies = 21'],
+  ]),
 ];
 
 /** Mutations of the code that makes a site's pages. */
