@@ -52,14 +52,32 @@ export function toRemarks(
   };
   return [
     ...section('remarks', labels.remarks, 'remarks'),
-    ...comment.blocks
-      .filter(({ tag, markdown }) => !placedTags.has(tag) && isProse(markdown))
-      .flatMap(({ tag, markdown }) => words(`**${toWords(tag)}**\n\n${markdown}`, context)),
+    ...toOthers(comment, context),
     ...section('throws', labels.throws, 'throws', 'exception'),
     ...section('default', labels.default, 'default', 'defaultValue'),
     ...section('examples', labels.examples, 'example'),
     ...section('see', labels.see, 'see'),
   ];
+}
+
+/** Returns what the tags without a place of their own say, with the name of each. */
+function toOthers(comment: ApiComment, context: PageContext): ElementContent[] {
+  const shown = comment.blocks.filter(({ tag, markdown }) => !placedTags.has(tag) && isProse(markdown));
+  return [...new Set(shown.map(({ tag }) => tag))].flatMap((tag) => {
+    const [first = '', ...others] = shown.filter((block) => block.tag === tag).map(({ markdown }) => markdown);
+    const isList = others.length > 0 || namedPart.exec(first)?.[1] !== undefined;
+    const text = isList ? [first, ...others].map(toItem).join('\n') : first;
+    return words(`**${toWords(tag)}**\n\n${text}`, context);
+  });
+}
+
+/** The name of what a tag describes, or no name: `prefix - Before it`, `[--size=1px] - Its size`, `- All of it`. */
+const namedPart = /^(?:\[?((?<=\[)[^\]\n]+(?=\])|[\w$.:-]+)\]?[ \t]+)?[-–—][ \t]+/;
+
+/** Returns the text of one of several tags of a name as an item of a list. */
+function toItem(markdown: string): string {
+  const text = markdown.replace(namedPart, (_all, name?: string) => (name === undefined ? '' : `\`${name}\` - `));
+  return `- ${text.replace(/\n(?=.)/g, '\n  ')}`;
 }
 
 /** Whether a text is more than a word: the value of a tag that sitegen does not know is meant for other tools. */
