@@ -98,3 +98,36 @@ test('what is said of two meanings is told once, and that one is deprecated is n
   expect(commentOn('Colour')).toEqual({ summary: 'A colour.', blocks: [] });
   expect(commentOn('Size')).toEqual({ summary: 'A size.\n\nAny size.', blocks: [] });
 });
+
+test('a member that an intersection declares again has what its other types say of it', async () => {
+  const text = `interface Base {
+  /** Whether it is open.
+   * @defaultValue false */
+  open?: boolean;
+  /** @deprecated Use open. */
+  shown?: boolean;
+  /** Its size. */
+  size?: number;
+  /** @internal */
+  hidden?: boolean;
+}
+export type Props = Base & { open: boolean; shown: boolean; hidden: true; own: number;
+  /** Its width. */
+  size: number };
+export type Other<Value> = Value & { open: boolean };
+export {};
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const said = symbols.map(({ members }) => members.map(({ name, comment }) => [name, comment?.summary]));
+  expect(said).toEqual([
+    [
+      ['open', 'Whether it is open.'],
+      ['shown', undefined],
+      ['hidden', undefined],
+      ['own', undefined],
+      ['size', 'Its width.'],
+    ],
+    [['open', undefined]],
+  ]);
+  expect(symbols[0]?.members[0]?.comment?.blocks).toMatchObject([{ tag: 'defaultValue' }]);
+});

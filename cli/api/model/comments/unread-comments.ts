@@ -13,6 +13,7 @@ import { signatureNodes } from '../types/callable.ts';
 import { isTyped } from '../types/member-nodes.ts';
 import type { CommentReader } from './comment.ts';
 import { toParts } from './parts.ts';
+import { saysDeprecated } from './tags.ts';
 
 /**
  * Returns a comment with the `@remarks` after the first one, which TypeDoc drops. A symbol with several comments keeps
@@ -68,13 +69,34 @@ export function withOtherDeclarations(
   scope: ModelScope,
   comments: CommentReader,
 ): ApiComment | null {
-  const first = comments.of(reflection);
+  const first = comments.of(reflection) ?? inIntersection(reflection, scope, comments);
   const parts = shownDeclarationsOf([reflection], scope).filter((node) => isPart(node, reflection));
   const commented = parts.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
   if (!first || commented.length < 2) return first;
   const [, ...others] = commented.filter((node) => !hasHidingTag(node));
   const said = others.map((node) => withoutTypeParameters(comments.on([node], reflection)));
   return mergeComments([first, ...said]);
+}
+
+/** Returns the comment of another type of the intersection that a member's literal is in, as editors show it. */
+function inIntersection(
+  reflection: DeclarationReflection,
+  { context, checker, isOwnNode }: ModelScope,
+  comments: CommentReader,
+): ApiComment | null {
+  const symbol = context.getSymbolFromReflection(reflection);
+  const [node] = symbol?.declarations ?? [];
+  // A module has no parent.
+  const parent = node?.parent as ts.Node | undefined;
+  if (!symbol || !parent || !ts.isTypeLiteralNode(parent) || !ts.isIntersectionTypeNode(parent.parent)) return null;
+  const whole = parent.parent;
+  const declarations = checker.getTypeAtLocation(whole).getProperty(symbol.name)?.declarations ?? [];
+  const found = comments.on(
+    declarations.filter((one) => one !== node && isOwnNode(one) && !hasHidingTag(one)),
+    reflection,
+  );
+  // A member may be declared again because it is not deprecated there.
+  return saysDeprecated(found) ? null : found;
 }
 
 /** Returns the comment that a library writes above the second name of an export, or `null`. */
