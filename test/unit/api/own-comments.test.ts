@@ -67,7 +67,9 @@ export {
   /** Ends a line.
    * @deprecated Use the new ones. */
   end,
-  /** @deprecated Use trim. */
+  /** @deprecated Use trim.
+   * @category zone of death
+   * @todo Remove it. */
   strip as clean,
   text,
 } from './words';

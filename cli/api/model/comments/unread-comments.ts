@@ -13,7 +13,7 @@ import { signatureNodes } from '../types/callable.ts';
 import { isTyped } from '../types/member-nodes.ts';
 import type { CommentReader } from './comment.ts';
 import { toParts } from './parts.ts';
-import { saysDeprecated } from './tags.ts';
+import { isNotForReaders, saysDeprecated } from './tags.ts';
 
 /**
  * Returns a comment with the `@remarks` after the first one, which TypeDoc drops. A symbol with several comments keeps
@@ -156,7 +156,8 @@ function commentOn(
   const [written] = declarations.flatMap(ts.getJSDocCommentsAndTags).filter(ts.isJSDoc);
   if (!written) return null;
   const read = (text: ts.JSDoc['comment']) => comments.toMarkdown(toParts(ts.getTextOfJSDocComment(text) ?? ''), main);
-  const blocks = (written.tags ?? []).map(({ tagName, comment }) => ({ tag: tagName.text, markdown: read(comment) }));
+  const shown = (written.tags ?? []).filter(({ tagName }) => !isNotForReaders(`@${tagName.text}`));
+  const blocks = shown.map(({ tagName, comment }) => ({ tag: tagName.text, markdown: read(comment) }));
   return { summary: read(written.comment), blocks };
 }
 
