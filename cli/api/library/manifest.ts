@@ -43,10 +43,10 @@ interface FoundManifest {
  */
 export function findManifest(source: string, name: string): FoundManifest | null {
   const found = upwards(dirname(source)).flatMap((root) =>
-    manifestFiles.filter((file) => existsSync(join(root, file))).map((file) => ({ root, file })),
+    manifestFiles
+      .filter((file) => existsSync(join(root, file)))
+      .map((file) => ({ root, file, manifest: readManifest(root, file) })),
   );
-  const isNamed = ({ root, file }: Pick<FoundManifest, 'root' | 'file'>) =>
-    Object(readManifest(root, file)).name === name;
-  const chosen = found.find(isNamed) ?? found.find(({ file }) => file === 'package.json') ?? found[0];
-  return chosen ? { ...chosen, manifest: readManifest(chosen.root, chosen.file) } : null;
+  const own = found.find(({ manifest }) => typeof manifest !== 'string' && manifest.name === name);
+  return own ?? found.find(({ file }) => file === 'package.json') ?? found[0] ?? null;
 }
