@@ -19,8 +19,8 @@ export interface LibraryRequest {
   library: Library;
   config: Located<SiteConfig>;
   siteDir: string;
-  /** Called when a release is not in the cache and has to be converted, which takes seconds. */
-  onConvert?: (() => void) | undefined;
+  /** Called when a release has to be converted, which takes seconds; resolves when that may start. */
+  onConvert?: (() => Promise<void>) | undefined;
 }
 
 /** Documents the installed releases of a library: the newest one first, then the others in configured order. */
@@ -65,7 +65,7 @@ function findNeighbours(library: Library, config: SiteConfig, siteDir: string): 
 export async function loadModel(
   request: PackageRequest,
   { cache, pool }: { cache: Cache; pool: Pick<Pool, 'run'> },
-  onConvert?: () => void,
+  onConvert?: () => Promise<void>,
 ): Promise<Outcome<CachedResult<ApiModel> | null>> {
   // The alias only changes a message, and the source counts as it was found.
   const { aliasOf: _aliasOf, source: _source, tsconfig: _tsconfig, ...asked } = request;
@@ -78,7 +78,7 @@ export async function loadModel(
     key: toCacheKey({ ...asked, version: installed.version, options, source: installed.source }),
     locate: (file) => join(installed.root, file),
     async make() {
-      onConvert?.();
+      await onConvert?.();
       return toLoadedApi(await documentIn(pool, { installed, options }));
     },
   });

@@ -8,11 +8,19 @@ export interface SiteOptions {
   today: string;
   /** State of the disk to read. */
   revision: Revision;
+  /** Set if somebody waits for the first pages. Without it, loading waits for everything. */
+  early?: EarlyLoad;
+}
+
+/** How a site is loaded whose API references have to be rebuilt, which takes long: with the last ones, or without. */
+interface EarlyLoad {
   /**
-   * Called with references that have to be rebuilt, which takes long. The site is then loaded with the last references,
-   * or without any. Without this callback, loading waits for them.
+   * Whether nothing has been served yet. The site is then loaded without what its guides do not need, and `complete`
+   * starts the slow work; otherwise it starts at once.
    */
-  onPendingReferences?: (references: Promise<unknown>) => void;
+  isFirst: boolean;
+  /** Called if something is missing, with a function that completes it. Another load then finds it ready. */
+  onPending: (complete: () => Promise<unknown>) => void;
 }
 
 /** State of the disk that a load must see. Files that have not changed since the last load need not be read again. */

@@ -61,6 +61,8 @@ interface ParseOptions {
   locales: SiteConfig['locales'];
   /** The site's plugins, loaded; `null` if there are none. */
   plugins: MarkdownPlugins | null;
+  /** Number of the site's sources. If there are more than passed, a later call parses them together with the rest. */
+  total: number;
 }
 
 /** The result for each source, and the settings it was parsed with. */
@@ -69,6 +71,8 @@ interface ParsedSources {
   settings: string;
   sources: readonly SourceFile[];
   results: readonly KnownSource[];
+  /** The store to continue with, if these are not all sources. */
+  unfinished: FactsStore | null;
 }
 
 /**
@@ -85,13 +89,13 @@ const parsedKey = memoKey<Promise<ParsedSources>>();
  */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { siteDir, locales, ...reading }: ParseOptions,
+  { siteDir, locales, total, ...reading }: ParseOptions,
   { memo, cache, pool, progress, isLasting }: Pick<BuildContext, 'memo' | 'cache' | 'pool' | 'progress' | 'isLasting'>,
 ): Promise<Outcome<ParsedPages>> {
   const settings = JSON.stringify(reading);
   const parseAll = async (before: ParsedSources | undefined): Promise<ParsedSources> => {
-    const known = before?.settings === settings ? before : null;
-    const facts = known ? uncachedFacts() : await loadPageFacts(siteDir, sources.length, cache);
+    const known = before?.settings === settings && !before.unfinished ? before : null;
+    const facts = known ? uncachedFacts() : (before?.unfinished ?? (await loadPageFacts(siteDir, total, cache)));
     // Plugins are run here: one that takes too long on a page is no longer run on any other.
     const usesThreads = facts.isEmpty && !reading.plugins && pool.occupyAllCores(sources.length);
     let room = isLasting ? 0 : maxKept;
@@ -106,8 +110,9 @@ export async function parsePages(
     const results = await parseSources(sources, sources.map(recall), options);
     if (usesThreads) pool.expect(0);
     // A plugin that runs out of time on one page is skipped on later pages, so after a crash nothing is cached.
-    if (!known && !results.some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
-    return { settings, sources, results };
+    const unfinished = sources.length < total ? facts : null;
+    if (!known && !unfinished && !results.some(({ result }) => result.diagnostics.some(isCrash))) await facts.keep();
+    return { settings, sources, results, unfinished };
   };
   const run = () => memo.get(parsedKey, [sources, settings], async (before) => parseAll(await before));
   const { results } = await runStage(progress.begin('parse', sources.length), run);

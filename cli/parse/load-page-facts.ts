@@ -25,7 +25,7 @@ interface PageFacts extends Pick<ReadFacts, 'page' | 'parsed'> {
 
 /** The facts of a site's texts, cached between runs. */
 export interface FactsStore {
-  /** Returns the cached facts of an unchanged text; otherwise parses it. */
+  /** Returns the facts of an unchanged text, cached or taken before; otherwise parses it. */
   take(source: FactsSource): Promise<Outcome<PageFacts>>;
   /** Whether no facts are cached, so that every text is parsed. */
   isEmpty: boolean;
@@ -73,7 +73,7 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
     async take(source) {
       const { key, content } = source;
       const part = parts[toPartIndex(content.input.file, partCount)] as FactsPart;
-      const found = toKnown(source, part) ?? (await parse(source));
+      const found = part.taken.get(key) ?? toKnown(source, part) ?? (await parse(source));
       // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
       // cache it.
       if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(key, found);

@@ -1,13 +1,14 @@
-// Prints how long the development server takes from its start with a full cache to the first page, and from a save to
-// the change on the screen of a real browser. Measured on the site in content/ and on a generated site with many pages;
-// and from a save of a library's source to its page.
+// Prints how long the development server takes from its start to the first page, with an empty and with a full cache,
+// and from a save to the change on the screen of a real browser. Measured on the site in content/ and on a generated
+// site with many pages; and from a save of a library's source to its page.
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, startServer } from './browser.mjs';
-import { folder, root, run, runSitegen } from './run.mjs';
+import { folder, median, root, run, runSitegen } from './run.mjs';
 
 const [pages = '10000', saves = '50'] = process.argv.slice(2);
 const cache = join(folder, 'cache');
@@ -19,14 +20,14 @@ const reading = 3000;
 const thinking = 500;
 
 /** Starts the server and resolves with the time until it has answered a request for the page. */
-async function start(content, path) {
+async function start(content, path, cacheDir = cache) {
   const startedAt = performance.now();
-  const { server, origin } = await startServer('serve', '--content', content, '--cache-dir', cache);
+  const { server, origin } = await startServer('serve', '--content', content, '--cache-dir', cacheDir);
   const response = await fetch(origin + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   await response.text();
   const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
-  return { url: origin + path, time: performance.now() - startedAt, stop };
+  return { url: origin + path, startedAt, time: performance.now() - startedAt, stop };
 }
 
 /** Fetches once, so that the one-time cost of this process' first fetch is not attributed to the server. */
@@ -72,9 +73,37 @@ function quantile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 }
 
-function print([title, median, high, aim]) {
+function print([title, middle, high, aim], unit = 'ms') {
   const verdict = high <= aim ? `within ${aim}` : `OVER ${aim}`;
-  console.log(title.padEnd(38), median.toFixed(0).padStart(8), high.toFixed(0).padStart(8), 'ms', verdict);
+  console.log(title.padEnd(38), middle.toFixed(0).padStart(8), high.toFixed(0).padStart(8), unit, verdict);
+}
+
+/** Returns the time that Node takes to start and end, in milliseconds. */
+function timeNode() {
+  const startedAt = performance.now();
+  execFileSync(process.execPath, ['-e', '0']);
+  return performance.now() - startedAt;
+}
+
+/** Measures the first page and the first page of the reference with an empty cache, as multiples of Node's own start. */
+async function measureEmpty(content, guide, reference) {
+  const starts = [];
+  for (let round = 0; round < 3; round++) {
+    const node = median(Array.from({ length: 5 }, timeNode));
+    const { url, startedAt, time, stop } = await start(content, guide, join(folder, `empty-${round}`));
+    const response = await fetch(new URL(reference, url));
+    if (!response.ok) throw new Error(`${reference} answered ${response.status}`);
+    await response.text();
+    starts.push([time / node, (performance.now() - startedAt) / node]);
+    await stop();
+  }
+  for (const [index, title, aim] of [
+    [0, 'guide', 40],
+    [1, 'reference', 160],
+  ]) {
+    const times = starts.map((ratios) => ratios[index]);
+    print([`content, nothing cached: ${title}`, median(times), Math.max(...times), aim], 'x node');
+  }
 }
 
 async function measure(name, content, { file, path }, limit) {
@@ -150,6 +179,7 @@ const many = join(folder, 'many');
 run(join(root, 'test/bench/make-site.mjs'), [many, pages]);
 
 console.log(''.padEnd(38), 'median'.padStart(8), 'p95/max'.padStart(8), '   aim');
+await measureEmpty(own, '/docs/getting-started/intro', '/docs/api');
 // The cache of an author who has worked on the site before, compiled examples included.
 runSitegen('check', '--content', own, '--cache-dir', cache);
 await measure('content', own, { file: 'docs/guides/node-data.md', path: '/docs/guides/node-data' }, 1000);

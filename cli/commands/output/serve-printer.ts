@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { SiteSnapshot } from '../../dev/live/live-site.ts';
-import type { SessionUpdate } from '../../dev/live/session.ts';
+import type { SessionUpdate } from '../../dev/live/updates.ts';
 import { colors } from '../../diagnostics/colors.ts';
 import type { ReportedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';

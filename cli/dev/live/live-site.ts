@@ -28,8 +28,8 @@ export interface SiteSnapshot {
   renderer: PageRenderer;
   /** The files that can be requested. */
   outputs: SiteOutputs;
-  /** Resolves when the API references missing from the snapshot are ready; `null` if none are missing. */
-  pending: Promise<unknown> | null;
+  /** Completes what is missing from the snapshot, such as API references, once; `null` if nothing is. */
+  pending: (() => Promise<unknown>) | null;
   earlier: EarlierFiles;
 }
 
@@ -106,7 +106,8 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
       revision = toNextRevision(revision, state === 'loaded' ? changed : 'anything', siteDir);
       state = 'loading';
       isRead = false;
-      const { loaded, pending } = await load({ siteDir, drafts: true, today, revision }, context, isEarly);
+      const early = isEarly ? { isFirst: !snapshot } : null;
+      const { loaded, pending } = await load({ siteDir, drafts: true, today, revision }, context, early);
       isRead = !loaded.diagnostics.some(({ code }) => code === 'source/unreadable');
       const site = loaded.value;
       const routes = site && selectRoutes(site, locales);
@@ -174,13 +175,13 @@ async function* reportSite(
   if (await finish?.(isOutdated)) yield toWhole();
 }
 
-/** Loads a site. With `isEarly`, API references that take long are left out and returned as `pending`. */
-async function load(options: SiteOptions, context: BuildContext, isEarly: boolean) {
+/** Loads a site. On an early load, what takes long is left out, and returned as `pending`. */
+async function load(options: SiteOptions, context: BuildContext, early: { isFirst: boolean } | null) {
   let pending: SiteSnapshot['pending'] = null;
-  const onPendingReferences = (references: Promise<unknown>) => {
-    pending = references;
+  const onPending = (complete: () => Promise<unknown>) => {
+    pending = complete;
   };
-  const loaded = await loadSite({ ...options, ...(isEarly && { onPendingReferences }) }, context);
+  const loaded = await loadSite({ ...options, ...(early && { early: { ...early, onPending } }) }, context);
   return { loaded, pending };
 }
 

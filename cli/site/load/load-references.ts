@@ -12,8 +12,17 @@ interface LoadingReferences {
   whole: ReturnType<typeof loadReferences>;
   /** Resolves once a library has to be converted; stays pending if none has to be. */
   converting: Promise<void>;
+  /** Allows libraries to be converted, and resolves with the references. */
+  complete: () => LoadingReferences['whole'];
   /** The last references that were loaded, if any, and what the configuration said of them. */
   last: { asked: string; found: Outcome<ApiReference[]> } | null;
+}
+
+/** API references, or those that can be shown while others are being made. */
+export interface LoadedReferences {
+  found: Outcome<ApiReference[]>;
+  /** Makes what is missing; `null` if nothing is. */
+  complete: (() => Promise<unknown>) | null;
 }
 
 const referencesKey = memoKey<LoadingReferences>();
@@ -21,34 +30,54 @@ const referencesKey = memoKey<LoadingReferences>();
 const noReferences: Outcome<ApiReference[]> = outcome([]);
 
 /**
- * Returns the API references. If a library must be converted and `onPendingReferences` is set, passes the promise to it
- * and returns the last references, so that only what has changed changes; none if the configuration asked for others.
+ * Returns the API references. If a library must be converted and the site is loaded early, returns the last references,
+ * so that only what has changed changes; none if the configuration asked for others.
  */
 export async function loadReferencesOf(
   { config, interfaceTexts }: Pick<FoundSources, 'config' | 'interfaceTexts'>,
-  { siteDir, revision, onPendingReferences }: SiteOptions,
+  { siteDir, revision, early }: SiteOptions,
   context: BuildContext,
-): Promise<Outcome<ApiReference[]>> {
+): Promise<LoadedReferences> {
   const asked = JSON.stringify([config.value.api, config.value.locales]);
   const loading = context.memo.get(referencesKey, [revision.round], (before): LoadingReferences => {
-    let onConvert: (() => void) | undefined;
-    const converting = new Promise<void>((resolve) => {
-      onConvert = resolve;
-    });
+    const converting = createSignal();
+    const allowed = createSignal();
+    const onConvert = () => {
+      converting.send();
+      return allowed.sent;
+    };
     const options = { siteDir, markdown: markdownReader, onConvert, interfaceTexts };
     const whole = loadReferences(config, options, context).then((found) => {
       made.last = { asked, found };
       return found;
     });
-    const made: LoadingReferences = { whole, converting, last: before?.last ?? null };
+    const complete = () => {
+      allowed.send();
+      return whole;
+    };
+    const made: LoadingReferences = { whole, converting: converting.sent, complete, last: before?.last ?? null };
     return made;
   });
-  const { whole, converting, last } = loading;
+  const { whole, converting, complete, last } = loading;
+  if (!early?.isFirst) void complete();
   // Without a library, there is no stage to report.
-  if (!config.value.api) return whole;
+  if (!config.value.api) return { found: await whole, complete: null };
   return runStage(context.progress.begin('api'), async () => {
-    if (!onPendingReferences || (await Promise.race([whole, converting]))) return whole;
-    onPendingReferences(whole);
-    return last?.asked === asked ? last.found : noReferences;
+    if (!early || (await Promise.race([whole, converting]))) return { found: await whole, complete: null };
+    return { found: last?.asked === asked ? last.found : noReferences, complete };
   });
+}
+
+/** Something that happens once, and a promise of it. */
+interface Signal {
+  sent: Promise<void>;
+  send(): void;
+}
+
+function createSignal(): Signal {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  return { sent, send };
 }

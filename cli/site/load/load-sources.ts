@@ -11,7 +11,7 @@ import type { MadePages } from '../../contracts/made-pages.ts';
 import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
 import type { NotePage } from '../../contracts/site-index.ts';
 import type { SiteOptions } from '../../contracts/site-options.ts';
-import type { SiteFiles } from '../../contracts/source-file.ts';
+import type { SiteFiles, SourceFile } from '../../contracts/source-file.ts';
 import type { StoredPage } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { memoKey } from '../../core/memo.ts';
@@ -60,6 +60,8 @@ export interface SiteSources extends Pick<FoundSources, 'config' | 'files' | 'ma
   imported: ReadonlySet<string>;
   /** Translated pages, compared with their originals, by locale. */
   translations: ReadonlyMap<string, readonly PageTranslation[]>;
+  /** Whether notes and the comparison of translations are left out, which a complete load adds. */
+  isPartial: boolean;
 }
 
 const keys = {
@@ -115,10 +117,16 @@ export async function findSources(options: SiteOptions, context: BuildContext): 
   return outcome({ config, versions, files: whole, made, interfaceTexts }, diagnostics);
 }
 
+/** Options of `readSources`. */
+interface ReadOptions extends Pick<SiteOptions, 'siteDir' | 'revision'> {
+  /** Whether to leave out what guides can be shown without. */
+  isPartial?: boolean;
+}
+
 /** Reads what `findSources` found: pages, category and blog files, and the state of translations. */
 export async function readSources(
   { config, versions, files, made, interfaceTexts }: FoundSources,
-  { siteDir, revision }: SiteOptions,
+  { siteDir, revision, isPartial = false }: ReadOptions,
   context: BuildContext,
 ): Promise<Outcome<SiteSources>> {
   const { diagnostics, collect } = createCollector();
@@ -141,9 +149,10 @@ export async function readSources(
       )
     : { sources: found, imported: new Set<string>() };
   const { sources, imported } = mdx;
-  const { pages, posts, notes } = collect(
-    await parsePages(sources, { siteDir, markdown: { toc, ...rules }, locales, plugins }, context),
-  );
+  const isNote = ({ scope }: SourceFile) => scope.collection === 'api/notes';
+  const parsed = isPartial && sources.some(isNote) ? sources.filter((source) => !isNote(source)) : sources;
+  const parsing = { siteDir, markdown: { toc, ...rules }, locales, plugins, total: sources.length };
+  const { pages, posts, notes } = collect(await parsePages(parsed, parsing, context));
   const stored = [...pages, ...posts, ...notes];
   diagnostics.push(...findUnusedIslands({ siteDir, islands, codeFiles, sources, stored }));
   diagnostics.push(...findMisnamedTheme({ siteDir, codeFiles }));
@@ -163,8 +172,8 @@ export async function readSources(
     return compareTranslations({ locales, sources, pages: all, localeFiles, reader }, context);
   };
   const translations =
-    locales.all.length > 1 ? collect(await compare()) : new Map<string, readonly PageTranslation[]>();
-  const read = { pages, posts, notes, blogNames, localizedSites, translations, imported };
+    locales.all.length > 1 && !isPartial ? collect(await compare()) : new Map<string, readonly PageTranslation[]>();
+  const read = { pages, posts, notes, blogNames, localizedSites, translations, imported, isPartial };
   return outcome({ config, files, made, interfaceTexts, ...read }, diagnostics);
 }
 

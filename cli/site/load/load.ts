@@ -14,6 +14,7 @@ import type { SiteOptions } from '../../contracts/site-options.ts';
 import type { AssetFile, PageModuleFile, SiteFiles } from '../../contracts/source-file.ts';
 import type { StoredContent, StoredPage } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
+import { lazily } from '../../core/lazily.ts';
 import { type Memo, memoKey } from '../../core/memo.ts';
 import { runStage } from '../../core/progress.ts';
 import { withReplaced } from '../../core/replaced-map.ts';
@@ -24,7 +25,7 @@ import { loadCardFonts } from './card-fonts.ts';
 import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
-import { loadReferencesOf } from './load-references.ts';
+import { type LoadedReferences, loadReferencesOf } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources, withoutFalseUnused } from './load-sources.ts';
 import { nameSources } from './name-sources.ts';
 import { loadShells } from './shells.ts';
@@ -102,14 +103,15 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const found = collect(await findSources(options, context));
   if (!found) return outcome(null, diagnostics);
   // esbuild bundles in its own process, so the other work can run in parallel.
+  const documenting = loadReferencesOf(found, options, context);
   const [read, documented, bundled, changes] = await Promise.all([
-    readSources(found, options, context),
-    loadReferencesOf(found, options, context),
+    readEarly(found, documenting, { options, context }),
+    documenting,
     bundleOf(found, options, context),
     loadLastChanges(found, siteDir, context),
   ]);
   const sources = collect(read);
-  const references = collect(documented);
+  const references = collect(documented.found);
   const bundle = collect(bundled);
   const lastChanges = collect(changes);
   const { config, files, pages, posts, notes, interfaceTexts, localizedSites, translations } = sources;
@@ -147,6 +149,24 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
     { siteDir, config: config.value, locate: config.locate, ...parts },
     nameSources(withoutFalseUnused(diagnostics, sources), sources.made),
   );
+}
+
+/**
+ * Reads the sources, and passes on what an early load leaves out. The first one leaves out all that its guides do not
+ * need, if there is slow work to wait for anyway.
+ */
+async function readEarly(
+  found: FoundSources,
+  documenting: Promise<LoadedReferences>,
+  { options, context }: { options: SiteOptions; context: BuildContext },
+): Promise<Outcome<SiteSources>> {
+  const { early } = options;
+  const readAll = () => readSources(found, options, context);
+  const read = await (early?.isFirst ? readSources(found, { ...options, isPartial: true }, context) : readAll());
+  const { complete } = await documenting;
+  if (!complete) return early?.isFirst ? readAll() : read;
+  early?.onPending(early.isFirst ? lazily(() => Promise.all([complete(), readAll()])) : complete);
+  return read;
 }
 
 function bundleOf({ files, config, made }: FoundSources, { siteDir, revision }: SiteOptions, context: BuildContext) {

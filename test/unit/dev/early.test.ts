@@ -1,8 +1,14 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createCache } from '../../../cli/core/cache/cache.ts';
+import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
+import type { StoredContent } from '../../../cli/core/content.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { loadPageFacts } from '../../../cli/parse/load-page-facts.ts';
 import { serveInTest, startTestServer } from '../../harness/dev-server.ts';
 import { installed } from '../../harness/library.ts';
 import { configWith, createTestSite } from '../../harness/site.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 const config = configWith("api: { package: 'lib' }");
 
@@ -42,6 +48,53 @@ test('guides are served before the library is documented, and what needs the ref
   // Links that were unresolved only while the library was being documented are not reported.
   await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(reports.flat()).toEqual([]);
+});
+
+test('what guides do not need is read after them, and all of it is kept for the next start', async () => {
+  const locales = "locales: { default: 'en', locales: { en: { label: 'English' }, ja: { label: '日本語' } } }";
+  const site = createTestSite({
+    'site.config.ts': configWith(`api: { package: 'lib' }, ${locales}`),
+    'docs/guide.md': '# Guide\n',
+    'i18n/ja/docs/guide.md': '# 案内\n',
+    'api/notes/Bus.md': 'A note.\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare class Bus {}\n' }),
+  });
+  const cacheDir = temporaryFolder();
+  const server = await serveInTest({ siteDir: site.dir, cacheDir });
+  const { session } = server;
+  const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();
+
+  expect(session.snapshot?.pending).not.toBeNull();
+  expect(session.snapshot?.site.translations.size).toBe(0);
+  expect(await ask('/ja/docs/guide')).toContain('<h1>案内</h1>');
+  expect(await ask('/docs/api/lib.bus')).toContain('A note.');
+  expect(session.snapshot?.site.translations.size).toBe(1);
+
+  const { contents = new Map<string, StoredContent>() } = session.snapshot?.site ?? {};
+  const written = [...contents.values()].filter(({ source }) => source.kind === 'written');
+  expect(written).toHaveLength(2);
+  const facts = await loadPageFacts(site.dir, 3, createCache(toCacheFolder(cacheDir)));
+  for (const { key, source } of written) {
+    const content = source.kind === 'written' ? source.written : expect.fail('not written');
+    await facts.take({ key, content, read: () => expect.fail(`${content.input.file} is parsed again`) });
+  }
+});
+
+test('a page that is saved before the library is documented is shown at once', async () => {
+  const site = createTestSite({
+    'site.config.ts': config,
+    'docs/guide.md': '# Guide\n\nFirst.\n',
+    'api/notes/Bus.md': 'A note.\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare class Bus {}\n' }),
+  });
+  const server = await serveInTest({ siteDir: site.dir });
+  const { session } = server;
+  const ask = async (path: string) => (await fetch(new URL(path, server.url))).text();
+  site.write('docs/guide.md', '# Guide\n\nSecond.\n');
+  session.change(join(site.dir, 'docs/guide.md'));
+  expect(await ask('/docs/guide')).toContain('Second.');
+  expect(await ask('/docs/api/lib.bus')).toContain('A note.');
+  expect(session.snapshot?.pending).toBeNull();
 });
 
 test('a server that is stopped while the library is documented ends', async () => {

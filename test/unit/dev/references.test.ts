@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Changes } from '../../../cli/dev/live/live-site.ts';
-import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
+import type { SessionUpdate } from '../../../cli/dev/live/updates.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
 import { createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lazily } from '../../../cli/core/lazily.ts';
 import type { Changes, LiveSite, SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
 import { openSession } from '../../../cli/dev/live/session.ts';
 import { createGate } from '../../harness/gate.ts';
@@ -91,16 +92,14 @@ test('a site is looked over when the answers have been made that are under way',
 
 test('results that take long are timed from the save that they belong to', async () => {
   const gate = createGate();
-  const snapshotOf = (pending: Promise<unknown> | null) =>
-    ({ pending, site: { contents: new Map() } }) as unknown as SiteSnapshot;
   let isReady = false;
   const opened = gate.opened.then(() => {
     isReady = true;
   });
-  const awaiting = snapshotOf(opened);
+  const awaiting = toSnapshot(() => opened);
   const updates: { changes: Changes; time: number }[] = [];
   const session = openSession(
-    { ...quiet, update: async () => (isReady ? snapshotOf(null) : awaiting) },
+    { ...quiet, update: async () => (isReady ? toSnapshot(null) : awaiting) },
     { onUpdate: (update) => updates.push(update), onReport: () => {}, onError: (error) => expect.fail(String(error)) },
   );
   session.change('lib.ts');
@@ -119,4 +118,59 @@ test('results that take long are timed from the save that they belong to', async
   expect(updates.map(({ changes }) => changes)).toEqual([['lib.ts'], ['a.md'], []]);
   expect(updates[1]?.time).toBeLessThanOrEqual(pageTime);
   expect(updates[2]?.time).toBeGreaterThanOrEqual(readyAt - savedAt);
+});
+
+/** Returns a snapshot that lacks something, and how often that has been completed. */
+function createIncomplete() {
+  let completed = 0;
+  const done = createGate();
+  const work = async () => {
+    completed++;
+    done.open();
+  };
+  const snapshot = toSnapshot(lazily(work));
+  const errors: unknown[] = [];
+  const options = { onUpdate: () => {}, onReport: () => {}, onError: (error: unknown) => errors.push(error) };
+  return { snapshot, options, errors, done: done.opened, count: () => completed };
+}
+
+const toSnapshot = (pending: SiteSnapshot['pending']) =>
+  ({ pending, site: { contents: new Map() } }) as unknown as SiteSnapshot;
+
+test('slow work for the first pages starts when they are answered, or when somebody waits for it', async () => {
+  const [shown, awaited] = [createIncomplete(), createIncomplete()];
+  const open = ({ snapshot, options }: typeof shown) =>
+    openSession(
+      { ...quiet, update: async (changes) => (changes === 'anything' ? snapshot : toSnapshot(null)) },
+      options,
+    );
+  const [session, other] = [open(shown), open(awaited)];
+  await Promise.all([session.rebuild(), other.rebuild()]);
+  const page = createGate();
+  const answer = session.answer(() => page.opened);
+  // The other session has waited as long, and its page is not answered later.
+  await other.complete();
+  expect([shown.count(), awaited.count()]).toEqual([0, 1]);
+  page.open();
+  await answer;
+  await shown.done;
+  await Promise.all([session.close(), other.close()]);
+  expect([shown.count(), awaited.count()]).toEqual([1, 1]);
+  expect([...shown.errors, ...awaited.errors]).toEqual([]);
+});
+
+test('slow work that is no longer needed does not start', async () => {
+  const [closed, replaced] = [createIncomplete(), createIncomplete()];
+  const first = openSession({ ...quiet, update: async () => closed.snapshot }, closed.options);
+  await first.rebuild();
+  await first.close();
+  const newer = createIncomplete();
+  const snapshots = [replaced.snapshot, newer.snapshot];
+  const second = openSession({ ...quiet, update: async () => snapshots.shift() ?? toSnapshot(null) }, replaced.options);
+  await second.rebuild();
+  second.change('site.config.ts');
+  await newer.done;
+  await second.close();
+  expect([closed.count(), replaced.count(), newer.count()]).toEqual([0, 0, 1]);
+  expect([...closed.errors, ...replaced.errors]).toEqual([]);
 });

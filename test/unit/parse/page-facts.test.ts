@@ -114,6 +114,27 @@ test('only a text is read that is another than in the last run', async () => {
   expect((await takeAll(dir, edited)).files).toEqual(['docs/a.md']);
 });
 
+test('a text is read once, and kept, if it is taken again with the others', async () => {
+  const dir = temporaryFolder();
+  const cache = createCache(dir);
+  const files: string[] = [];
+  const read = (content: WrittenContent) => {
+    files.push(content.input.file);
+    return readFacts({ content, isKept: false });
+  };
+  const facts = await loadPageFacts('/site', 3, cache);
+  const take = (file: keyof typeof texts) => {
+    const input = { file, text: texts[file], toc: { minLevel: 2, maxLevel: 3 } };
+    return facts.take({ key: toCacheKey([file, texts[file]]), read, content: { kind: 'page', input } });
+  };
+  const first = await take('docs/c.md');
+  expect(await Promise.all([take('docs/a.md'), take('docs/b.md'), take('docs/c.md')])).toContain(first);
+  expect(files).toEqual(['docs/c.md', 'docs/a.md', 'docs/b.md']);
+  await facts.keep();
+  cache.flush();
+  expect((await takeAll(dir, texts)).files).toEqual([]);
+});
+
 test('a text with an error is read again', async () => {
   const dir = temporaryFolder();
   const broken = { 'docs/a.md': '---\ntitle: [\n---\n' };

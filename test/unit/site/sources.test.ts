@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SessionUpdate } from '../../../cli/dev/live/session.ts';
+import type { SessionUpdate } from '../../../cli/dev/live/updates.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import type { SearchShard } from '../../../runtime/search/engine/shard.ts';

@@ -1,0 +1,54 @@
+import type { SiteSnapshot } from './live-site.ts';
+
+/** When slow work may start. */
+export interface Quiet {
+  /** Resolves when pages have been requested and answered: compiling would take CPU time that they need. */
+  quiet: () => Promise<void>;
+}
+
+interface CompletionOptions extends Quiet {
+  /** Called when what was missing from the newest snapshot is ready, or has failed. */
+  onResults: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Completes snapshots that were made without what takes long. */
+interface Completion {
+  /** Resolves when what is missing from the newest snapshot is ready, or has failed. */
+  readonly completed: Promise<void>;
+  /**
+   * Completes a snapshot: the first one as soon as its pages are shown, later ones at once. Does nothing and returns
+   * `false` if the same is awaited already.
+   */
+  follow(pending: SiteSnapshot['pending'], isFirst: boolean): boolean;
+  /** Prevents slow work from starting. */
+  stop(): void;
+}
+
+export function createCompletion({ quiet, onResults, onError }: CompletionOptions): Completion {
+  let awaited: SiteSnapshot['pending'] = null;
+  let completed = Promise.resolve();
+  const complete = async (pending: () => Promise<unknown>, isFirst: boolean) => {
+    if (isFirst) await quiet();
+    // A newer snapshot may have taken its place.
+    if (awaited === pending) await pending();
+  };
+  return {
+    get completed() {
+      return completed;
+    },
+    follow(pending, isFirst) {
+      if (pending && pending === awaited) return false;
+      awaited = pending;
+      if (pending) {
+        completed = complete(pending, isFirst)
+          .catch(onError)
+          .finally(() => awaited === pending && onResults());
+      }
+      return true;
+    },
+    stop() {
+      awaited = null;
+    },
+  };
+}
