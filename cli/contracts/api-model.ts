@@ -100,6 +100,12 @@ const signatureSchema = z.object({
     ),
 });
 
+const ownedMembersSchema = z.object({
+  name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
+  slug: z.string().nullable().describe('Its slug, like those of links; null if it has none.'),
+  members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+});
+
 const symbolSchema = z.object({
   name: z.string().describe('For a default export, the name that imports give it.'),
   path: z
@@ -153,15 +159,16 @@ const symbolSchema = z.object({
     .describe('Member of a base type that it declares anew.'),
   inherited: z
     .array(
-      z.object({
-        name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
-        slug: z.string().nullable().describe('Its slug, like those of links; null if it has none.'),
+      ownedMembersSchema.extend({
         isOfType: z.literal(true).optional().describe('Present if it is the type of a constant.'),
         isSame: z.literal(true).optional().describe('Present if the symbol is a second name of that type.'),
-        members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
       }),
     )
     .describe('Members that are documented elsewhere, by the type that declares them.'),
+  props: z
+    .array(ownedMembersSchema)
+    .optional()
+    .describe('What a component takes, by the type that declares it; absent if nothing of it is documented.'),
   referenced: z
     .array(
       z.object({
@@ -218,6 +225,7 @@ export const apiModelSchema = z.object({
 export type ApiModel = z.infer<typeof apiModelSchema>;
 export type ApiEntry = ApiModel['entries'][number];
 export type ApiSymbol = z.infer<typeof symbolSchema>;
+export type OwnedMembers = z.infer<typeof ownedMembersSchema>;
 export type ApiPart = z.infer<typeof partSchema>;
 export type ApiSignature = z.infer<typeof signatureSchema>;
 export type ApiTypeParameter = z.infer<typeof typeParameterSchema>;

@@ -142,6 +142,16 @@ const ofPages: Mutation[] = [
   ...inFile({ file: 'cli/api/pages/relations.ts', tests: ['unit/api/inherited.test.ts'] }, [
     ['mostRepeated = 10_000', 'mostRepeated = 10_100'],
   ]),
+  ...inFile({ file: 'cli/api/pages/props.ts', tests: ['unit/api/component-props.test.ts'] }, [
+    ['fewProps = 24', 'fewProps = 25'],
+    ['fewProps = 24', 'fewProps = 23'],
+    ['maxRows = 150', 'maxRows = 151'],
+    ['maxRows = 150', 'maxRows = 149'],
+  ]),
+  ...inFile({ file: 'cli/api/model/groups/component-props.ts', tests: ['unit/api/component-props.test.ts'] }, [
+    ['props.isUnion() ? props.types : [props]', '[props]'],
+    ["name === 'default' || ", ''],
+  ]),
   ...inFile({ file: 'cli/api/model/types/named-keys.ts', tests: ['unit/api/named-keys.test.ts'] }, [
     ['most = 100', 'most = 101'],
     ['withoutHiddenMembers(node)', 'node'],

@@ -31,7 +31,7 @@ import { slugsOfFiles, slugsOfReflections } from './groups/reflection-slugs.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
-import { originOf, overriddenBy, toInherited } from './inherited.ts';
+import { originOf, overriddenBy, toInherited, toProps } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
@@ -204,18 +204,19 @@ function createSymbolReader(
   return read;
 }
 
-type Bases = Pick<ApiSymbol, 'heritage' | 'inherited'>;
+type Bases = Pick<ApiSymbol, 'heritage' | 'inherited' | 'props'>;
 
 /** Bases of a member that a mapped type makes, whatever it is made from. */
 const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherited: [] };
 
-/** Returns the bases of a symbol, and what it has from them. */
+/** Returns the bases of a symbol, what it has from them, and what it takes as a component. */
 function toBases(
   group: SymbolGroup,
   declarations: readonly ts.Declaration[],
   { printer, scope }: { printer: SignaturePrinter; scope: ModelScope },
 ): Bases {
-  return { heritage: toHeritage(declarations, printer), inherited: toInherited(group, scope) };
+  const inherited = toInherited(group, scope);
+  return { heritage: toHeritage(declarations, printer), inherited, ...toProps(group, scope) };
 }
 
 /** Returns the kind of a symbol. A member that a mapped type makes is a property, whatever it is made from. */

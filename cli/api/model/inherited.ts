@@ -1,7 +1,7 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { splitPath } from '../../../runtime/api/slug.ts';
-import type { ApiSymbol } from '../../contracts/api-model.ts';
+import type { ApiSymbol, OwnedMembers } from '../../contracts/api-model.ts';
 import { isHidden } from '../convert/hidden.ts';
 import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
@@ -14,29 +14,46 @@ type Inherited = ApiSymbol['inherited'];
 
 /** Returns the members of a type that are documented elsewhere, grouped by the type that declares them. */
 export function toInherited({ inherited, described }: SymbolGroup, scope: ModelScope): Inherited {
-  const groups = new Map<string, Inherited[number]>();
   const isConstant = described.some((one) => one.kindOf(ReflectionKind.Variable));
-  for (const member of inherited) {
+  const isSame = (place: Reflection | undefined) => described.some((one) => one === place);
+  const groups = byOwner(inherited, scope).map(({ owner, first, ...group }) => ({
+    ...group,
+    ...(isConstant && owner && !isSame(ownerOf(first)) && { isOfType: true as const }),
+    ...(isSame(owner?.place) && { isSame: true as const }),
+  }));
+  return [...groups, ...fromOthers(described, scope)];
+}
+
+/** Returns what a component takes, by the type that documents it; no property if there is nothing. */
+export function toProps({ props }: SymbolGroup, scope: ModelScope): Pick<ApiSymbol, 'props'> {
+  const groups = byOwner(props, scope).map(({ name, slug, members }) => ({ name, slug, members }));
+  return groups.length === 0 ? {} : { props: groups };
+}
+
+/** Members of one type, and how they were found. */
+interface FoundMembers extends OwnedMembers {
+  owner: Owner | null;
+  first: DeclarationReflection;
+}
+
+/** Returns members with pages or sections by the type that declares them. */
+function byOwner(all: readonly DeclarationReflection[], scope: ModelScope): FoundMembers[] {
+  const groups = new Map<string, FoundMembers>();
+  for (const member of all) {
     const declared = scope.findDocumented(member);
     const slug = declared && scope.slugs.get(declared);
     if (!declared || slug === undefined) continue;
-    const isSame = (place: Reflection | undefined) => described.some((one) => one === place);
     const owner = member.isReference() ? null : declaringTypeOf(declared, scope);
     const key = owner ? `${owner.slug} ${owner.name}` : '';
-    const group = groups.get(key) ?? {
-      name: owner?.name ?? null,
-      slug: owner?.slug ?? null,
-      ...(isConstant && owner && !isSame(ownerOf(member)) && { isOfType: true as const }),
-      ...(isSame(owner?.place) && { isSame: true as const }),
-      members: [],
-    };
+    const place = { name: owner?.name ?? null, slug: owner?.slug ?? null };
+    const group = groups.get(key) ?? { ...place, owner, first: member, members: [] };
     const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);
     const name = written ?? member.name;
     // A type and a value of one name share a page.
     if (!group.members.some((one) => one.slug === slug && one.name === name)) group.members.push({ name, slug });
     groups.set(key, group);
   }
-  return [...groups.values(), ...fromOthers(described, scope)];
+  return [...groups.values()];
 }
 
 /** The type that declares a member. */

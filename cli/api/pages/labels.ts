@@ -22,6 +22,7 @@ type Word =
   | 'static'
   | 'inherited'
   | 'membersOfType'
+  | 'props'
   | 'overrides'
   | 'members'
   | 'referenced'

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiComment, ApiSignature, ApiSymbol, SymbolFlag } from '../../contracts/api-model.ts';
+import type { ApiComment, ApiSignature, ApiSymbol, OwnedMembers, SymbolFlag } from '../../contracts/api-model.ts';
 import { saysDeprecated } from '../model/comments/tags.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
@@ -135,11 +135,18 @@ function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], 
 /** Returns what a namespace has from elsewhere, by category or kind, under its names there. */
 function toReexports({ inherited }: ApiSymbol, context: PageContext): ListedGroup[] {
   const members = inherited.filter(({ name }) => name === null).flatMap((one) => one.members);
-  const symbols = members.flatMap(({ name, slug }) => {
-    const symbol = context.family.symbols.get(slug ?? '');
+  return toListedGroups(toSymbols(members, context), context).map((group) => ({
+    ...group,
+    id: `reexports-${group.id}`,
+  }));
+}
+
+/** Returns members that are documented elsewhere, under their names in a list. */
+export function toSymbols(members: OwnedMembers['members'], { family }: PageContext): ApiSymbol[] {
+  return members.flatMap(({ name, slug }) => {
+    const symbol = family.symbols.get(slug ?? '');
     return symbol ? [{ ...symbol, name }] : [];
   });
-  return toListedGroups(symbols, context).map((group) => ({ ...group, id: `reexports-${group.id}` }));
 }
 
 /** Returns the filter. It needs JavaScript, and CSS hides it where there is none. */
@@ -156,19 +163,30 @@ function toFilter({ labels }: PageContext): Element {
   ]);
 }
 
-function toMemberTable({ symbols: members, flag }: MemberGroup, context: PageContext): Element {
+function toMemberTable({ symbols, flag }: MemberGroup, context: PageContext): Element {
+  const shown = flag ? symbols.map((member) => withoutFlag(member, flag)) : symbols;
+  return toListTable(shown, context, (member) => (isOnlyRow(member) ? sectionOf(member) : undefined));
+}
+
+/** Returns a symbol without a flag that needs no badge where it is listed. */
+export function withoutFlag(symbol: ApiSymbol, flag: SymbolFlag): ApiSymbol {
+  return { ...symbol, flags: symbol.flags.filter((one) => one !== flag) };
+}
+
+/** Returns a table of members. Those that are sections have no ids in it unless `toId` returns them. */
+export function toListTable(
+  members: readonly ApiSymbol[],
+  context: PageContext,
+  toId?: (member: ApiSymbol) => string | undefined,
+): Element {
   const isEnum = members.every(({ kind }) => kind === 'enum-member');
-  const toId = (member: ApiSymbol) => (isOnlyRow(member) ? sectionOf(member) : undefined);
   return toTable(
     members,
-    { ...context, toId },
+    { ...context, ...(toId && { toId }) },
     {
       name: (member) => [h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))],
       [isEnum ? 'value' : 'type']: (member: ApiSymbol) => [...toType(member), ...toDefault(member, context)],
-      description: (member) => [
-        ...toListedBadges({ ...member, flags: member.flags.filter((one) => one !== flag) }, context),
-        ...toSummary(member, context),
-      ],
+      description: (member) => [...toListedBadges(member, context), ...toSummary(member, context)],
     },
   );
 }

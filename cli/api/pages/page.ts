@@ -78,6 +78,8 @@ export interface Family {
   implementers: ReadonlyMap<string, readonly ApiSymbol[]>;
   /** Number of names that all types which inherit the members of a symbol list in sum. */
   inheritedNames: ReadonlyMap<string, number>;
+  /** The same for all components that take them. */
+  propNames: ReadonlyMap<string, number>;
 }
 
 /** What building pages needs in addition to the model. */

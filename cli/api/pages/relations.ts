@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiModel, ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import type { ApiModel, ApiSymbol, LinkedText, OwnedMembers } from '../../contracts/api-model.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import { flatten, groupByTarget } from '../symbols/symbol-tree.ts';
 import { toInlineCode, toName, toNameLink, toPlainName } from './code.ts';
@@ -17,16 +17,22 @@ const deepest = 3;
 /** Returns the inheritance between a library's symbols. */
 export function findFamily({ symbols }: ApiModel): Family {
   const all = [...flatten(symbols)];
-  const inheritedNames = new Map<string, number>();
-  for (const { slug, members, isSame } of all.flatMap(({ inherited }) => inherited)) {
-    if (slug !== null && !isSame) inheritedNames.set(slug, (inheritedNames.get(slug) ?? 0) + members.length);
-  }
   return {
     symbols: new Map(all.map((symbol) => [symbol.slug, symbol])),
     subtypes: groupByTarget(all, ({ heritage }) => heritage.extends.flatMap((base) => slugOfBase(base) ?? [])),
     implementers: groupByTarget(all, ({ heritage }) => heritage.implements.flatMap((base) => slugOfBase(base) ?? [])),
-    inheritedNames,
+    inheritedNames: countNames(all.flatMap(({ inherited }) => inherited.filter(({ isSame }) => !isSame))),
+    propNames: countNames(all.flatMap(({ props = [] }) => props)),
   };
+}
+
+/** Returns how many names lists of members have in sum, by the type that declares them. */
+function countNames(lists: readonly OwnedMembers[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { slug, members } of lists) {
+    if (slug !== null) counts.set(slug, (counts.get(slug) ?? 0) + members.length);
+  }
+  return counts;
 }
 
 /** Returns the bases and subtypes of a type: a tree along its first base, and lists of all others. */
@@ -121,7 +127,7 @@ export function toLinkedMembers({ inherited }: ApiSymbol, { labels, family }: Pa
     ...toPart(
       'members-of-type',
       labels.membersOfType,
-      ofType.map((one) => toOpen(toFoldedOrLink(one, family))),
+      ofType.map((one) => toOpen(toFoldedOrLink(one, family.inheritedNames))),
     ),
   ];
 }
@@ -129,7 +135,7 @@ export function toLinkedMembers({ inherited }: ApiSymbol, { labels, family }: Pa
 /** Returns folded lists of inherited members that are documented elsewhere, by the type that declares them. */
 export function toInheritedLists({ inherited }: ApiSymbol, { family }: PageContext): ElementContent[] {
   const fromTypes = inherited.filter(({ name, isOfType, isSame }) => name !== null && !isOfType && !isSame);
-  return fromTypes.map((one) => toFoldedOrLink(one, family));
+  return fromTypes.map((one) => toFoldedOrLink(one, family.inheritedNames));
 }
 
 /** Returns the slugs of members that are documented elsewhere, by their names here; no property if there are none. */
@@ -140,18 +146,21 @@ export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage,
   return paths.length === 0 ? {} : { inherited: paths };
 }
 
-type Inherited = ApiSymbol['inherited'][number];
-
 /**
  * Most names that all types which inherit the members of one type list in sum. A library with the attributes of all
  * page elements repeated hundreds of names on hundreds of pages, which were most of its reference.
  */
 const mostRepeated = 10_000;
 
+/** Returns whether lists repeat the names of members of one type very often. */
+export function isRepeated({ slug }: OwnedMembers, names: ReadonlyMap<string, number>): boolean {
+  return slug !== null && (names.get(slug) ?? 0) > mostRepeated;
+}
+
 /** Returns a folded list, or only a link to the page of the declaring type if that would be repeated very often. */
-function toFoldedOrLink(inherited: Inherited, { inheritedNames }: Family): Element {
-  const { name, slug, members } = inherited;
-  if (slug === null || (inheritedNames.get(slug) ?? 0) <= mostRepeated) return toFolded(inherited);
+export function toFoldedOrLink(list: OwnedMembers, names: ReadonlyMap<string, number>): Element {
+  const { name, slug, members } = list;
+  if (!isRepeated(list, names)) return toFolded(list);
   return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
 }
 
@@ -161,14 +170,14 @@ function toOpen(list: Element): Element {
   return list;
 }
 
-function toFolded({ name, slug, members }: Inherited): Element {
+function toFolded({ name, slug, members }: OwnedMembers): Element {
   const owner = toLink(name ?? '', slug);
   if (members.length === 0) return h('p', owner);
   // The summary is a control itself, so a link inside it could not be reached.
   return h('details', [h('summary', [toName(name ?? ''), ` (${members.length})`]), h('p', owner), ...toList(members)]);
 }
 
-function toList(members: Inherited['members']): Element[] {
+function toList(members: OwnedMembers['members']): Element[] {
   const rows = members.map(({ name, slug }) => h('li', toLink(name, slug)));
   return rows.length === 0 ? [] : [h('ul.api-users', rows)];
 }

@@ -18,4 +18,6 @@ export interface SymbolGroup {
   property?: ts.Symbol;
   /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
   inherited: DeclarationReflection[];
+  /** Members that describe what a component takes. */
+  props: DeclarationReflection[];
 }

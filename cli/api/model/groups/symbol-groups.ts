@@ -1,10 +1,11 @@
-import memoize from 'memoize';
-import { type Context, DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { SymbolKind } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
 import type { Ownership } from '../../convert/ownership.ts';
 import { isListed, isMadeOfNames, literalsOf } from '../../convert/resolved-members.ts';
+import { propsOf } from './component-props.ts';
+import { documentedMembersOf } from './documented-members.ts';
 import { isForeign } from './foreign-members.ts';
 import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import { meaningsOf } from './meanings.ts';
@@ -36,7 +37,8 @@ export function groupSymbols(
     const inherited = [...borrowed, ...findInherited(group, declared, context), ...ofNamed];
     const paged = own.filter((member) => !inherited.includes(member));
     const pages = groupSymbols(paged, context, isOwnNode);
-    return { name: main.name, reflections, described, members: pages, inherited };
+    const props = described.flatMap((reflection) => propsOf(reflection, context));
+    return { name: main.name, reflections, described, members: pages, inherited, props };
   });
 }
 
@@ -163,7 +165,7 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
   const type = alias.kind === ReflectionKind.TypeAlias ? typeNodeOf(alias, context) : undefined;
   if (!type || !ts.isTypeReferenceNode(type)) return [];
   const isUtility = utilities.has(type.typeName.getText());
-  return isUtility || alias.children ? documentedMembersOf(type, context) : [];
+  return isUtility || alias.children ? documentedMembersOf(context.checker.getTypeAtLocation(type), context) : [];
 }
 
 /**
@@ -182,7 +184,9 @@ function membersOfNamedType(
   const isOwn = ({ parent }: DeclarationReflection) =>
     named.kind === ReflectionKind.TypeAlias || parent === named || parent?.parent === named;
   const names = new Set(own.filter(isOwn).map(({ name }) => name));
-  return documentedMembersOf(type, context).filter((member) => isListed(member) && !names.has(member.name));
+  return documentedMembersOf(context.checker.getTypeAtLocation(type), context).filter(
+    (member) => isListed(member) && !names.has(member.name),
+  );
 }
 
 /** Returns whether a type is no more than the name of one, unless the named one has no page. */
@@ -204,36 +208,3 @@ function typeNodeOf(reflection: DeclarationReflection, context: Context): ts.Typ
   if (reflection.kind === ReflectionKind.TypeAlias) return declarations.find(ts.isTypeAliasDeclaration)?.type;
   return declarations.find(ts.isVariableDeclaration)?.type;
 }
-
-/** Returns the members of a type that are documented anywhere. */
-function documentedMembersOf(type: ts.TypeNode, context: Context): DeclarationReflection[] {
-  const declared = membersByDeclaration(context);
-  const properties = context.checker.getTypeAtLocation(type).getProperties();
-  // Members of a mapped or instantiated type are new symbols, but keep the declarations that they were made from.
-  const found = properties.map((property) => property.declarations?.map((node) => declared.get(node)).find(Boolean));
-  return found.filter((member) => member !== undefined);
-}
-
-function isElsewhere({ inheritedFrom }: DeclarationReflection): boolean {
-  return inheritedFrom !== undefined;
-}
-
-/**
- * Returns the members of classes and interfaces by their declarations: where they are declared, or else where they are
- * inherited from a type that is not documented. Computed once per library.
- */
-const membersByDeclaration = memoize(
-  (context: Context): Map<ts.Declaration, DeclarationReflection> => {
-    const made = new Map<ts.Declaration, DeclarationReflection>();
-    const members = context.project
-      .getReflectionsByKind(ReflectionKind.ClassMember)
-      .filter((member) => member instanceof DeclarationReflection);
-    for (const reflection of members.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))) {
-      for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
-        if (!made.has(node)) made.set(node, reflection);
-      }
-    }
-    return made;
-  },
-  { cache: new WeakMap() },
-);

@@ -1,0 +1,41 @@
+import type { ElementContent } from 'hast';
+import type { ApiSymbol, OwnedMembers } from '../../contracts/api-model.ts';
+import { toPart } from './elements.ts';
+import { toListTable, toSymbols, withoutFlag } from './members.ts';
+import type { Family, PageContext } from './page.ts';
+import { isRepeated, toFoldedOrLink } from './relations.ts';
+
+/** Most props that are all in one table, whichever types declare them. */
+const fewProps = 24;
+
+/** Longest list of one type that is in the table. A longer one is a set of keys, such as the events of an element. */
+const maxRows = 150;
+
+/**
+ * Returns what a component takes: a table, and folded lists. If there is much, the table has what the types that the
+ * component names declare, and the lists what these have from other types.
+ */
+export function toProps({ props = [] }: ApiSymbol, context: PageContext): ElementContent[] {
+  const { family, labels } = context;
+  const count = props.reduce((sum, { members }) => sum + members.length, 0);
+  const isFolded = (one: OwnedMembers) =>
+    isRepeated(one, family.propNames) ||
+    one.members.length > maxRows ||
+    (count > fewProps && props.some((other) => other !== one && isFrom(one, other, family)));
+  const shown = props.filter((one) => !isFolded(one)).flatMap(({ members }) => toSymbols(members, context));
+  return toPart('props', labels.props, [
+    ...(shown.length === 0 ? [] : [toListTable(shown.map(withoutOrigin), context)]),
+    ...props.filter(isFolded).map((one) => toFoldedOrLink(one, family.propNames)),
+  ]);
+}
+
+/** Returns a property without the badge that tells that it is documented at a type which inherits it. */
+function withoutOrigin(property: ApiSymbol): ApiSymbol {
+  return withoutFlag(property, 'inherited');
+}
+
+/** Returns whether a type has the members of another from that one. */
+function isFrom({ slug }: OwnedMembers, heir: OwnedMembers, { symbols }: Family): boolean {
+  const { inherited = [] } = symbols.get(heir.slug ?? '') ?? {};
+  return slug !== null && inherited.some((one) => one.slug === slug);
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiModel } from '../../../cli/contracts/api-model.ts';
+import { documentClean, installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
+
+const framework = `
+export interface Element<P = any> { type: string | ((props: any) => Node); props: P }
+export type Node = Element | string | number | boolean | null | undefined | Iterable<Node>;
+export interface FC<P = {}> { (props: P): Node | Promise<Node>; displayName?: string }
+export interface ForwardRefExoticComponent<P> { (props: P): Node; readonly $$typeof: symbol }
+export type MemoExoticComponent<T extends FC<any>> = ForwardRefExoticComponent<Parameters<T>[0]> & { readonly type: T };
+export interface RefAttributes<T> { key?: string; ref?: T }
+export interface HTMLAttributes { id?: string; title?: string; className?: string }
+export declare class Component<P> { readonly props: Readonly<P>; render(): Node }
+`;
+
+const declarations = `
+import type { Component, Element, FC, ForwardRefExoticComponent, HTMLAttributes, MemoExoticComponent, Node,
+  RefAttributes } from 'react';
+export interface BoxProps {
+  /** Outer space. */
+  margin?: number;
+}
+export interface ButtonProps extends BoxProps, HTMLAttributes {
+  /** How it looks. */
+  variant?: 'plain' | 'bold';
+  /** @deprecated Use a link. */
+  href?: string;
+}
+/** A button. */
+export declare const Button: ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>;
+export declare const Plain: FC<Omit<ButtonProps, 'variant'>>;
+export declare const Kept: MemoExoticComponent<FC<ButtonProps>>;
+interface Factory<T extends { props: object }> { (props: T['props'] & RefAttributes<object>): Element; extend(): void }
+export declare const Made: Factory<{ props: ButtonProps; ref: HTMLElement }>;
+type PolymorphicProps<C> = C extends string ? ButtonProps & { ref?: C } : ButtonProps & { component: C };
+export declare const Polymorphic: <C = 'button'>(props: PolymorphicProps<C>) => Element;
+export declare function Bounded<P extends BoxProps>(props: P): Promise<Node>;
+export interface OnProps { kind: 'on'; level: number }
+export interface OffProps { kind: 'off' }
+export declare const Lamp: FC<OnProps | OffProps>;
+export declare class Panel extends Component<ButtonProps> { open(): void }
+interface Shape { round?: boolean }
+export interface BadgeProps extends Shape {}
+export declare const Badge: FC<BadgeProps>;
+interface SecretProps extends BoxProps { own: string }
+export declare const Secret: FC<SecretProps>;
+export declare function Literal(props: { size: number }): Node;
+export declare const renderButton: FC<ButtonProps>;
+export declare const Options: (options: ButtonProps) => number;
+declare const _default: FC<BoxProps>;
+export default _default;
+`;
+
+const react = installed('react', { types: 'index.d.ts' }, { 'index.d.ts': framework });
+const files = { ...react, ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }) };
+
+const site = createTestSite({
+  ...files,
+  'site.config.ts': configWith("api: { package: 'lib' }"),
+  'docs/a.md': '# A\n',
+});
+
+let model: ApiModel;
+beforeAll(async () => {
+  model = await documentClean(files);
+  await buildClean(site);
+});
+
+/** Returns the props of a symbol as names, by the type that declares them. */
+function propsOf(name: string, { symbols } = model) {
+  const found = symbols.find((symbol) => symbol.name === name)?.props;
+  return found && Object.fromEntries(found.map((one) => [one.name, one.members.map((member) => member.name)]));
+}
+
+/** Returns the part of a page below a heading, as Markdown. */
+function partOf(site: TestSite, slug: string, heading: string): string | undefined {
+  const [, part] = site.read(`docs/api/${slug}.md`).split(`\n## ${heading}\n\n`);
+  return part?.split('\n## ')[0]?.trim();
+}
+
+const ofButton = { ButtonProps: ['variant', 'href'], BoxProps: ['margin'] };
+
+describe('the model tells what a component takes', () => {
+  test.each(['Button', 'Kept', 'Made', 'Polymorphic', 'Panel'])('%s, by any type that takes the props', (name) => {
+    expect(propsOf(name)).toEqual(ofButton);
+  });
+
+  test('without what its type leaves out', () => {
+    expect(propsOf('Plain')).toEqual({ ButtonProps: ['href'], BoxProps: ['margin'] });
+  });
+
+  test('of a type parameter, of all parts of a union, and of a base of a type without a page', () => {
+    expect(propsOf('Bounded')).toEqual({ BoxProps: ['margin'] });
+    expect(propsOf('Lamp')).toEqual({ OnProps: ['kind', 'level'], OffProps: ['kind'] });
+    expect(propsOf('Secret')).toEqual({ BoxProps: ['margin'] });
+  });
+
+  test('also of a default export, which has the name of its importer', () => {
+    expect(model.symbols.filter(({ props }) => props).map(({ path }) => path)).toContain('default');
+  });
+
+  test('and nothing of what the page shows, of what JSX cannot name, and of what makes no element', () => {
+    expect(['Literal', 'renderButton', 'Options', 'ButtonProps'].map((name) => propsOf(name))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+  });
+});
+
+const link = (slug: string, name: string) => `[\`${name}\`](https://example.com/docs/api/${slug})`;
+
+test('the page of a component has a table of its props, all in one if they are few', () => {
+  expect(partOf(site, 'lib.button', 'Props')).toBe(`| Name | Type | Description |
+| - | - | - |
+| ${link('lib.buttonprops.variant', 'variant?')} | \`'plain' \\| 'bold'\` | How it looks. |
+| ${link('lib.buttonprops.href', 'href?')} | \`string\` | (deprecated) Use a link. |
+| ${link('lib.boxprops.margin', 'margin?')} | \`number\` | Outer space. |`);
+  expect(partOf(site, 'lib.badge', 'Props')).toBe(`| Name | Type |
+| - | - |
+| ${link('lib.badgeprops.round', 'round?')} | \`boolean\` |`);
+  expect(partOf(site, 'lib.literal', 'Props')).toBeUndefined();
+});
+
+/** Returns the declaration of a type with a number of properties. */
+const typeOf = (head: string, count: number) =>
+  `export interface ${head} { ${Array.from({ length: count }, (_, index) => `p${index}: string;`).join(' ')} }\n`;
+
+/** Builds the reference of components that take the last of these types, and returns their props as a page shows them. */
+async function shownProps({ types, props, components = 1 }: { types: string; props: string; components?: number }) {
+  const all = Array.from({ length: components }, (_, index) => `export declare const C${index}: FC<${props}>;\n`);
+  const text = `import type { FC } from 'react';\n${types}${all.join('')}`;
+  const site = createTestSite({
+    ...react,
+    'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
+    'docs/a.md': '# A\n',
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+  });
+  await buildClean(site);
+  const shown = partOf(site, 'lib.c0', 'Props') ?? '';
+  const names = (pattern: RegExp) => [...shown.matchAll(pattern)].length;
+  const isLink = shown.startsWith(link('lib.props', 'Props'));
+  return { rows: names(/^\| \[/gm), listed: names(/^- \[/gm), isLink, html: site.read('docs/api/lib.c0.html') };
+}
+
+test('if there are many, those of bases are folded', async () => {
+  const base = (count: number) =>
+    `${typeOf('Base', count)}${typeOf('Props extends Base', 0).replace('{', '{ own: 1;')}`;
+  expect(await shownProps({ types: base(23), props: 'Props' })).toMatchObject({ rows: 24, listed: 0 });
+  const folded = await shownProps({ types: base(24), props: 'Props' });
+  expect(folded).toMatchObject({ rows: 1, listed: 24 });
+  // The rows are those of sections of another page, whose ids this one does not have.
+  expect(folded.html).toContain('href="/docs/api/lib.props#.own"');
+  expect(folded.html).not.toContain('id=".own"');
+});
+
+test('a set of very many keys is folded', async () => {
+  expect(await shownProps({ types: typeOf('Props', 150), props: 'Props' })).toMatchObject({ rows: 150, listed: 0 });
+  expect(await shownProps({ types: typeOf('Props', 151), props: 'Props' })).toMatchObject({ rows: 0, listed: 151 });
+});
+
+test('what very many components take is a link', async () => {
+  const types = typeOf('Props', 100);
+  const shown = await shownProps({ types, props: 'Props', components: 100 });
+  expect(shown).toMatchObject({ rows: 100, listed: 0, isLink: false });
+  expect(await shownProps({ types, props: 'Props', components: 101 })).toMatchObject({
+    rows: 0,
+    listed: 0,
+    isLink: true,
+  });
+});
