@@ -11,11 +11,12 @@ export interface ForwardRefExoticComponent<P> { (props: P): Node; readonly $$typ
 export type MemoExoticComponent<T extends FC<any>> = ForwardRefExoticComponent<Parameters<T>[0]> & { readonly type: T };
 export interface RefAttributes<T> { key?: string; ref?: T }
 export interface HTMLAttributes { id?: string; title?: string; className?: string }
+export type DefineComponent<P> = { new (...args: any[]): { $props: P & RefAttributes<object>; $slots: object } };
 export declare class Component<P> { readonly props: Readonly<P>; render(): Node }
 `;
 
 const declarations = `
-import type { Component, Element, FC, ForwardRefExoticComponent, HTMLAttributes, MemoExoticComponent, Node,
+import type { Component, DefineComponent, Element, FC, ForwardRefExoticComponent, HTMLAttributes, MemoExoticComponent, Node,
   RefAttributes } from 'react';
 export interface BoxProps {
   /** Outer space. */
@@ -29,6 +30,7 @@ export interface ButtonProps extends BoxProps, HTMLAttributes {
 }
 /** A button. */
 export declare const Button: ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>;
+export declare const Defined: DefineComponent<ButtonProps>;
 export declare const Plain: FC<Omit<ButtonProps, 'variant'>>;
 export declare const Kept: MemoExoticComponent<FC<ButtonProps>>;
 interface Factory<T extends { props: object }> { (props: T['props'] & RefAttributes<object>): Element; extend(): void }
@@ -82,9 +84,12 @@ function partOf(site: TestSite, slug: string, heading: string): string | undefin
 const ofButton = { ButtonProps: ['variant', 'href'], BoxProps: ['margin'] };
 
 describe('the model tells what a component takes', () => {
-  test.each(['Button', 'Kept', 'Made', 'Polymorphic', 'Panel'])('%s, by any type that takes the props', (name) => {
-    expect(propsOf(name)).toEqual(ofButton);
-  });
+  test.each(['Button', 'Kept', 'Made', 'Polymorphic', 'Panel', 'Defined'])(
+    '%s, by any type that takes the props',
+    (name) => {
+      expect(propsOf(name)).toEqual(ofButton);
+    },
+  );
 
   test('without what its type leaves out', () => {
     expect(propsOf('Plain')).toEqual({ ButtonProps: ['href'], BoxProps: ['margin'] });

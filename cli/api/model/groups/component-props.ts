@@ -21,11 +21,15 @@ function isComponentName(name: string): boolean {
   return name === 'default' || !/^[\p{Ll}_$]/u.test(name);
 }
 
-/** Returns the type of what a component takes: that of the parameter of a function, or of a property of a class. */
+/**
+ * Returns the type of what a component takes: that of the parameter of a function, or of the property of an object that
+ * has it in React or Vue.
+ */
 function typeOfProps(component: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const call = component.getCallSignatures().find((signature) => isElement(signature.getReturnType(), checker));
   const [made] = component.getConstructSignatures().map((signature) => signature.getReturnType());
-  const taken = call ? call.parameters[0] : made?.getProperty('render') && made.getProperty('props');
+  const held = made?.getProperty(made.getProperty('render') ? 'props' : '$props');
+  const taken = call ? call.parameters[0] : held;
   // What depends on a type parameter has the properties of all that the parameter can be.
   return taken && checker.getApparentType(checker.getTypeOfSymbol(taken));
 }
