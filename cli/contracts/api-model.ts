@@ -169,6 +169,10 @@ const symbolSchema = z.object({
     .array(ownedMembersSchema)
     .optional()
     .describe('What a component takes, by the type that declares it; absent if nothing of it is documented.'),
+  otherProps: z
+    .array(partSchema.extend({ comment: commentSchema.nullable() }))
+    .optional()
+    .describe('What a component takes that has no page, as what a literal in its type declares; absent if nothing.'),
   referenced: z
     .array(
       z.object({

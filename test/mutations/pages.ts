@@ -148,6 +148,15 @@ const ofPages: Mutation[] = [
     ['maxRows = 150', 'maxRows = 151'],
     ['maxRows = 150', 'maxRows = 149'],
   ]),
+  ...inFile({ file: 'cli/api/model/types/other-props.ts', tests: ['unit/api/component-props.test.ts'] }, [
+    ['maxProps = 150', 'maxProps = 149'],
+    ['maxProps = 150', 'maxProps = 151'],
+    ['longest = 800', 'longest = 799'],
+    ['longest = 800', 'longest = 801'],
+    [' && !hasHidingTag(node)', ''],
+    [' && ts.findAncestor(node, ts.isParameter) === undefined', ''],
+    [' && scope.slugOfSymbol(property) === undefined', ''],
+  ]),
   ...inFile({ file: 'cli/api/model/groups/component-props.ts', tests: ['unit/api/component-props.test.ts'] }, [
     ['props.isUnion() ? props.types : [props]', '[props]'],
     ["name === 'default' || ", ''],

@@ -38,6 +38,7 @@ import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
 import { isMapped } from './types/mapped-member.ts';
 import { toKeys } from './types/named-keys.ts';
+import { type PropsInput, toOtherProps } from './types/other-props.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
@@ -187,7 +188,7 @@ function createSymbolReader(
       importLine: imported.importLine,
       alsoFrom: imported.alsoFrom,
       source: sourceOf(declarations, scope),
-      ...(isMade ? withoutBases : toBases(group, declarations, { printer, scope })),
+      ...(isMade ? withoutBases : toBases(group, declarations, { printer, comments, scope })),
       inheritedFrom: originOf(main, { owner, own: slug }, scope),
       ...overriddenBy(main, scope),
       referenced: [],
@@ -204,19 +205,16 @@ function createSymbolReader(
   return read;
 }
 
-type Bases = Pick<ApiSymbol, 'heritage' | 'inherited' | 'props'>;
+type Bases = Pick<ApiSymbol, 'heritage' | 'inherited' | 'props' | 'otherProps'>;
 
 /** Bases of a member that a mapped type makes, whatever it is made from. */
 const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherited: [] };
 
 /** Returns the bases of a symbol, what it has from them, and what it takes as a component. */
-function toBases(
-  group: SymbolGroup,
-  declarations: readonly ts.Declaration[],
-  { printer, scope }: { printer: SignaturePrinter; scope: ModelScope },
-): Bases {
-  const inherited = toInherited(group, scope);
-  return { heritage: toHeritage(declarations, printer), inherited, ...toProps(group, scope) };
+function toBases(group: SymbolGroup, declarations: readonly ts.Declaration[], input: PropsInput): Bases {
+  const { printer, scope } = input;
+  const taken = { ...toProps(group, scope), ...toOtherProps(group, input) };
+  return { heritage: toHeritage(declarations, printer), inherited: toInherited(group, scope), ...taken };
 }
 
 /** Returns the kind of a symbol. A member that a mapped type makes is a property, whatever it is made from. */

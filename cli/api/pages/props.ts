@@ -3,6 +3,7 @@ import type { ApiSymbol, OwnedMembers } from '../../contracts/api-model.ts';
 import { toPart } from './elements.ts';
 import { toListTable, toSymbols, withoutFlag } from './members.ts';
 import type { Family, PageContext } from './page.ts';
+import { type PartRow, toNamedRow, toRowTable, toSaidRow } from './part-table.ts';
 import { isRepeated, toFoldedOrLink } from './relations.ts';
 
 /** Most props that are all in one table, whichever types declare them. */
@@ -12,10 +13,10 @@ const fewProps = 24;
 const maxRows = 150;
 
 /**
- * Returns what a component takes: a table, and folded lists. If there is much, the table has what the types that the
+ * Returns what a component takes: tables, and folded lists. If there is much, the tables have what the types that the
  * component names declare, and the lists what these have from other types.
  */
-export function toProps({ props = [] }: ApiSymbol, context: PageContext): ElementContent[] {
+export function toProps({ props = [], otherProps = [] }: ApiSymbol, context: PageContext): ElementContent[] {
   const { family, labels } = context;
   const count = props.reduce((sum, { members }) => sum + members.length, 0);
   const isFolded = (one: OwnedMembers) =>
@@ -25,8 +26,19 @@ export function toProps({ props = [] }: ApiSymbol, context: PageContext): Elemen
   const shown = props.filter((one) => !isFolded(one)).flatMap(({ members }) => toSymbols(members, context));
   return toPart('props', labels.props, [
     ...(shown.length === 0 ? [] : [toListTable(shown.map(withoutOrigin), context)]),
+    ...toOtherTable(otherProps, context),
     ...props.filter(isFolded).map((one) => toFoldedOrLink(one, family.propNames)),
   ]);
+}
+
+/** Returns a table of what has no page, in which rows are all that readers are told. */
+function toOtherTable(props: NonNullable<ApiSymbol['otherProps']>, context: PageContext): ElementContent[] {
+  const rows = props.map((prop): PartRow => {
+    const said = prop.comment ? toSaidRow(prop.comment, context) : { default: [], description: [] };
+    const name = prop.optional ? `${prop.name}?` : prop.name;
+    return { ...toNamedRow({ name, type: prop.type, optional: false }, context), ...said };
+  });
+  return rows.length === 0 ? [] : [toRowTable(rows, context)];
 }
 
 /** Returns a property without the badge that tells that it is documented at a type which inherits it. */

@@ -12,11 +12,13 @@ export type MemoExoticComponent<T extends FC<any>> = ForwardRefExoticComponent<P
 export interface RefAttributes<T> { key?: string; ref?: T }
 export interface HTMLAttributes { id?: string; title?: string; className?: string }
 export type DefineComponent<P> = { new (...args: any[]): { $props: P & RefAttributes<object>; $slots: object } };
+export interface PropType<T> { (): T }
+export type Taken<O> = { readonly [K in keyof O]?: O[K] extends { type: PropType<infer T> } ? T : string };
 export declare class Component<P> { readonly props: Readonly<P>; render(): Node }
 `;
 
 const declarations = `
-import type { Component, DefineComponent, Element, FC, ForwardRefExoticComponent, HTMLAttributes, MemoExoticComponent, Node,
+import type { Component, DefineComponent, Element, FC, PropType, Taken, ForwardRefExoticComponent, HTMLAttributes, MemoExoticComponent, Node,
   RefAttributes } from 'react';
 export interface BoxProps {
   /** Outer space. */
@@ -31,6 +33,16 @@ export interface ButtonProps extends BoxProps, HTMLAttributes {
 /** A button. */
 export declare const Button: ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>;
 export declare const Defined: DefineComponent<ButtonProps>;
+export declare const Written: DefineComponent<Taken<{
+  /** How large it is.
+   * @default 3 */
+  readonly size: { type: PropType<number>; default: 3 };
+  label: StringConstructor;
+  owner: { type: PropType<ButtonProps> };
+  /** @internal */
+  secret: StringConstructor;
+}>>;
+export declare const Long: DefineComponent<{ text: '${'x'.repeat(798)}'; longer: '${'x'.repeat(799)}' }>;
 export declare const Plain: FC<Omit<ButtonProps, 'variant'>>;
 export declare const Kept: MemoExoticComponent<FC<ButtonProps>>;
 interface Factory<T extends { props: object }> { (props: T['props'] & RefAttributes<object>): Element; extend(): void }
@@ -81,6 +93,8 @@ function partOf(site: TestSite, slug: string, heading: string): string | undefin
   return part?.split('\n## ')[0]?.trim();
 }
 
+const link = (slug: string, name: string) => `[\`${name}\`](https://example.com/docs/api/${slug})`;
+
 const ofButton = { ButtonProps: ['variant', 'href'], BoxProps: ['margin'] };
 
 describe('the model tells what a component takes', () => {
@@ -112,7 +126,49 @@ describe('the model tells what a component takes', () => {
   });
 });
 
-const link = (slug: string, name: string) => `[\`${name}\`](https://example.com/docs/api/${slug})`;
+describe('the model tells what a component takes that has no page', () => {
+  const otherOf = (name: string) =>
+    model.symbols
+      .find((symbol) => symbol.name === name)
+      ?.otherProps?.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type.text}`);
+
+  test('with the types that it has, which a mapped type can make from what a literal declares', () => {
+    expect(otherOf('Written')).toEqual(['size?: number', 'label?: string', 'owner?: ButtonProps']);
+  });
+
+  test('also of a type that is not exported', () => {
+    expect(otherOf('Secret')).toEqual(['own: string']);
+  });
+
+  test('unless a parameter shows it, or another package declares it', () => {
+    expect(['Literal', 'Button', 'renderButton'].map(otherOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('without very long types', () => {
+    expect(otherOf('Long')).toEqual([`text: '${'x'.repeat(798)}'`, 'longer: ']);
+  });
+
+  test('unless it is a very large set', async () => {
+    const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}: string;`).join(' ');
+    const text = `import type { FC } from 'react';
+export declare const Large: FC<{ ${keys(150)} }>;
+export declare const Larger: FC<{ ${keys(151)} }>;
+`;
+    const { symbols } = await documentClean({
+      ...react,
+      ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    });
+    expect(symbols.map(({ otherProps }) => otherProps?.length)).toEqual([150, undefined]);
+  });
+});
+
+test('props without pages are in a table, too', () => {
+  expect(partOf(site, 'lib.written', 'Props')).toBe(`| Name | Type | Default | Description |
+| - | - | - | - |
+| \`size?\` | \`number\` | \`3\` | How large it is. |
+| \`label?\` | \`string\` |  |  |
+| \`owner?\` | ${link('lib.buttonprops', 'ButtonProps')} |  |  |`);
+});
 
 test('the page of a component has a table of its props, all in one if they are few', () => {
   expect(partOf(site, 'lib.button', 'Props')).toBe(`| Name | Type | Description |

@@ -7,13 +7,18 @@ const componentKinds = ReflectionKind.Variable | ReflectionKind.Function | Refle
 
 /** Returns the members that describe what a component takes; none for what is no component. */
 export function propsOf(named: DeclarationReflection, context: Context): DeclarationReflection[] {
+  const types = typesOfProps(named, context);
+  return [...new Set(types.flatMap((type) => documentedMembersOf(type, context)))];
+}
+
+/** Returns the types of what a component takes, one for each part of a union; none for what is no component. */
+export function typesOfProps(named: DeclarationReflection, context: Context): ts.Type[] {
   const isNamed = named.kindOf(componentKinds) && isComponentName(named.name);
   const symbol = isNamed ? context.getSymbolFromReflection(named) : undefined;
   const props = symbol && typeOfProps(context.checker.getTypeOfSymbol(symbol), context.checker);
   if (!props) return [];
   // Parts of a union can have properties that others do not have.
-  const types = props.isUnion() ? props.types : [props];
-  return [...new Set(types.flatMap((type) => documentedMembersOf(type, context)))];
+  return props.isUnion() ? props.types : [props];
 }
 
 /** Returns whether a component can have a name: JSX has elements by the names in lower case. */

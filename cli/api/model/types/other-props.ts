@@ -1,0 +1,59 @@
+import ts from 'typescript';
+import type { ApiSymbol, LinkedText } from '../../../contracts/api-model.ts';
+import { hasHidingTag } from '../../convert/hidden.ts';
+import type { CommentReader } from '../comments/comment.ts';
+import { typesOfProps } from '../groups/component-props.ts';
+import type { SymbolGroup } from '../groups/symbol-group.ts';
+import type { ModelScope } from '../scope/scope.ts';
+import { asApplied } from './applied-member.ts';
+import { plainText } from './linked-text.ts';
+import { isProperty } from './member-nodes.ts';
+import type { SignaturePrinter } from './signature.ts';
+
+/** Most of them that are listed. More are a set of keys, such as the events of an element. */
+const maxProps = 150;
+
+/** Longest type that a table can begin to show, in characters. Nothing is shown of a longer one. */
+const longest = 800;
+
+/** What reading props needs. */
+export interface PropsInput {
+  printer: SignaturePrinter;
+  comments: CommentReader;
+  scope: ModelScope;
+}
+
+/**
+ * Returns what a component takes that has no page, because a literal in its type declares it, or a type that is not
+ * exported; no property if there is nothing.
+ */
+export function toOtherProps(
+  { described }: SymbolGroup,
+  { printer, comments, scope }: PropsInput,
+): Pick<ApiSymbol, 'otherProps'> {
+  const [reflection] = described;
+  const all = described.flatMap((one) => typesOfProps(one, scope.context)).flatMap((type) => type.getProperties());
+  const found = new Map(all.filter((property) => isListed(property, scope)).map((one) => [one.name, one]));
+  if (found.size === 0 || found.size > maxProps) return {};
+  const otherProps = [...found.values()].map((property) => ({
+    name: property.name,
+    type: typeOf(property, { printer, scope }),
+    optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
+    comment: comments.on(property.declarations ?? [], reflection),
+  }));
+  return { otherProps };
+}
+
+/** Returns whether the library declares a property that has no page and that the page does not show as a parameter. */
+function isListed(property: ts.Symbol, scope: ModelScope): boolean {
+  const { declarations = [] } = property;
+  const isOwn = (node: ts.Declaration) =>
+    scope.isOwnNode(node) && !hasHidingTag(node) && ts.findAncestor(node, ts.isParameter) === undefined;
+  return declarations.length > 0 && declarations.every(isOwn) && scope.slugOfSymbol(property) === undefined;
+}
+
+function typeOf(property: ts.Symbol, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
+  const [shown] = asApplied(property.declarations ?? [], property, scope);
+  const printed = shown && isProperty(shown) && shown.type ? printer.print(shown.type) : plainText('');
+  return printed.text.length > longest ? plainText('') : printed;
+}
