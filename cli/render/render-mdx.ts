@@ -3,6 +3,7 @@ import type { MdxModule, MdxResult, MdxSlot } from '../contracts/mdx.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf, toPlace } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { toThrownPlace } from '../diagnostics/thrown-place.ts';
+import { hintForComponent } from '../syntax/foreign-components.ts';
 
 /** Input for running the code of an MDX page. */
 export interface MdxRenderInput extends Omit<MdxModule, 'code' | 'map'> {
@@ -45,7 +46,12 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
 
 /** Returns the diagnostic for one of the places where a page uses an unknown component. */
 function toUnknown({ name, span }: MdxSlot, islands: readonly string[]): Diagnostic {
-  const hint = suggestion(name, islands, `Import it, or create islands/${name}.tsx.`);
+  const [object = '', ...members] = name.split('.');
+  const itself =
+    members.length === 0
+      ? suggestion(name, islands, `Import it, or create islands/${name}.tsx.`)
+      : `Import "${object}", or write a component in islands/.`;
+  const hint = hintForComponent(name) ?? itself;
   return { code: 'island/unknown', message: `No component is named "${name}"`, hint, span };
 }
 

@@ -34,9 +34,8 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
       found.push(name);
       return typeof children === 'function' ? null : children;
     };
-  // Components that the page imports or defines itself are not in this list.
-  const unknown = components.filter((name) => !Object.hasOwn(known, name));
-  const all = { ...Object.fromEntries(unknown.map((name) => [name, toUnknown(name)])), ...known };
+  // A page does not look here for components that it imports or defines itself.
+  const all = withUnknown(known, components, toUnknown);
   return slotsOf(content({ ...props, components: all })).map(({ props: { children } }) => {
     found = [];
     try {
@@ -45,6 +44,28 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
       return { error, unknown: found };
     }
   });
+}
+
+/** Adds the components and members, such as `Cards.Card`, that a page uses and that are not known. */
+function withUnknown(
+  known: Readonly<Record<string, unknown>>,
+  used: readonly string[],
+  toUnknown: (name: string) => object,
+): object {
+  const all = { ...known };
+  for (const name of used) {
+    const [first = '', ...members] = name.split('.');
+    const own = all[first];
+    // A copy gets the members, since what is known is the same for all pages.
+    if (typeof own !== 'function') all[first] = toUnknown(first);
+    else if (members.length > 0) all[first] = Object.assign(own.bind(null), own);
+    let object = all[first] as Record<string, object>;
+    for (const [at, member] of members.entries()) {
+      object[member] ??= toUnknown([first, ...members.slice(0, at + 1)].join('.'));
+      object = object[member] as typeof object;
+    }
+  }
+  return all;
 }
 
 type SlotElement = ReactElement<{ children: ReactNode }>;

@@ -1,3 +1,4 @@
+import { hintForComponent } from '../../syntax/foreign-components.ts';
 import { codeInHtml } from '../elements/code-in-html.ts';
 
 /** HTML that another tool interprets, but a browser does not. */
@@ -18,9 +19,7 @@ const head = {
   hint: 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs". To show the tag, write it as `code`.',
 };
 
-const callout = { message: unknown, hint: 'Put :::note[Title] above the text, and ":::" below it.' };
-
-/** Elements of other tools: names that resemble HTML elements, and built-in components. */
+/** Elements of other tools whose names resemble HTML elements. */
 const elements: Readonly<Record<string, Explanation>> = {
   Head: head,
   head,
@@ -28,23 +27,13 @@ const elements: Readonly<Record<string, Explanation>> = {
     message: (found) => `"${found}" is not a link here`,
     hint: 'Write [text](./page.md), or <a href="...">.',
   },
-  Admonition: callout,
-  Aside: callout,
-  Callout: callout,
-  Badge: { message: unknown, hint: 'Write :badge[Text]{type="tip"}.' },
-  CodeBlock: { message: unknown, hint: 'Write a code block: ```ts title="main.ts".' },
-  ThemedImage: { message: unknown, hint: 'Write ![A](./light.png#only-light) ![A](./dark.png#only-dark).' },
-  TOCInline: { message: unknown, hint: 'Remove it: each page shows a table of contents anyway.' },
   component: {
     message: unknown,
     hint: 'Show a component in "islands" with ::Name{...}; a page that ends with .mdx can choose one with an expression.',
   },
 };
 
-const component: Explanation = {
-  message: unknown,
-  hint: 'Write tabs as :::Tabs, components in "islands" as ::Name{...}, and types as `code`.',
-};
+const component = 'Write components in "islands" as ::Name{...}, and types as `code`.';
 
 const attribute: Explanation = {
   message: (found) => `"${found}" has no effect: HTML in pages cannot contain code`,
@@ -78,7 +67,8 @@ export function findForeignHtml(html: string): ForeignHtml[] {
   return [...html.matchAll(tag)].flatMap(({ 0: found, 1: name = '', 2: written = '', index }) => {
     const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
     if (element) return [{ ...element, found, index }];
-    if (/^[A-Z]/.test(name) && !htmlNames.test(name)) return [{ ...component, found, index }];
+    if (/^[A-Z]/.test(name) && !htmlNames.test(name))
+      return [{ message: unknown, hint: hintForComponent(name) ?? component, found, index }];
     const before = index + '<'.length + name.length;
     return [...written.matchAll(attributes)].flatMap(({ 0: whole, 1: key = '', index: at }) => {
       const place = { found: whole, index: before + at };

@@ -102,11 +102,11 @@ function replaceIsland(element: Element, { count, islands, standIn }: Placing): 
   element.properties = { dataIslandRef: String(count + islands.length - 1) };
 }
 
-/** Returns all uses of components in the code of a tree. */
+/** Returns all uses of components in the code of a tree, also those of members such as `Cards.Card`. */
 export function listComponents(tree: Root, toSlot: (node: CodeNode) => MdxSlot): MdxSlot[] {
   const found: MdxSlot[] = [];
   visit(tree, (node: Nodes) => {
-    if ('name' in node && node.name && isCode(node) && /^[A-Z]\w*$/.test(node.name))
+    if ('name' in node && node.name && isCode(node) && /^[A-Z]\w*(?:\.\w+)*$/.test(node.name))
       found.push({ ...toSlot(node), name: node.name });
   });
   return found;

@@ -116,3 +116,64 @@ test('an unknown component is reported wherever it stands', async () => {
     'island/unknown 10:3',
   ]);
 });
+
+test('components of other tools are all reported at once, each where it is used, with what to write instead', async () => {
+  const site = createTestSite({
+    'site.config.ts':
+      "export default { title: 'F', url: 'https://example.com', diagnostics: { 'island/unknown': 'warning' } };\n",
+    'islands/Chart.tsx': 'export default () => <p>Chart</p>;\n',
+    'docs/a.mdx': `# A
+
+<Callout type="warn">Careful</Callout>
+
+<Cards>
+  <Cards.Card title="A" href="/b" />
+</Cards>
+
+<Nothing.Known.Here />
+
+<Chart.Legend />
+
+<p>Still {1 + 1}</p>
+`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, message, hint, span }) => [code, span?.start.line, message, hint])).toEqual([
+    ['island/unknown', 3, 'No component is named "Callout"', 'Put :::note[Title] above the text, and ":::" below it.'],
+    [
+      'island/unknown',
+      6,
+      'No component is named "Cards.Card"',
+      'Put :::cards above a list of links, and ":::" below it.',
+    ],
+    [
+      'island/unknown',
+      9,
+      'No component is named "Nothing.Known.Here"',
+      'Import "Nothing", or write a component in islands/.',
+    ],
+    ['island/unknown', 11, 'No component is named "Chart.Legend"', 'Import "Chart", or write a component in islands/.'],
+  ]);
+  expect(site.main('docs/a.html')).toContain('<p>Still 2</p>');
+});
+
+test('members of components that a page imports or defines are its own', async () => {
+  const site = createTestSite({
+    'parts/Cards.tsx':
+      'export const Cards = ({ children }) => <ul>{children}</ul>;\nCards.Card = ({ title }) => <li>{title}</li>;\n',
+    'docs/a.mdx': `import { Cards } from '../parts/Cards.tsx';
+
+export const Mine = { Part: () => <b>mine</b> };
+
+# A
+
+<Cards><Cards.Card title="One" /></Cards>
+
+<Mine.Part />
+`,
+  });
+  await site.build();
+  const main = site.main('docs/a.html');
+  expect(main).toContain('<ul><li>One</li></ul>');
+  expect(main).toContain('<b>mine</b>');
+});
