@@ -46,6 +46,9 @@ const hints: Readonly<Record<string, string>> = {
   TypeTable: types,
 };
 
+/** What to write instead of Fumadocs's element `<include>`. */
+export const includeHint = 'Write <!--@include: ./part.md-->, or for code an empty code block: ```ts file="./main.ts".';
+
 /** Returns what to write instead of a component that other tools have on each page; `undefined` for any other. */
 export function hintForComponent(name: string): string | undefined {
   return Object.hasOwn(hints, name) ? hints[name] : undefined;

@@ -12,17 +12,18 @@ import { createMatchPlaces } from '../elements/match-places.ts';
 import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import type { Construct } from './construct.ts';
-import { docsifyMarks, docsifyOpenings, docsifyOption } from './docsify.ts';
+import { docsifyMarks, docsifyOpenings } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
+import { findForeignNode } from './foreign-nodes.ts';
 import { blockFormula, formula } from './formulas.ts';
 import { gitbookHint } from './gitbook.ts';
-import { loweredLetters } from './lowered.ts';
+import { headingMark } from './heading-marks.ts';
+import { inlineNote } from './inline-note.ts';
 import { calledIsland, commentLink, mistypedInclude, unspacedHeading } from './mistyped.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
 import { strayColons } from './stray-colons.ts';
 import { undefinedNames } from './undefined-names.ts';
-import { importedCode } from './vuepress.ts';
 import { wikiLink } from './wiki-link.ts';
 
 const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
@@ -83,6 +84,7 @@ const inside: readonly Construct[] = [
   },
   commentLink,
   wikiLink,
+  inlineNote,
   ...pythonMarks,
   ...docsifyMarks,
 ];
@@ -115,7 +117,7 @@ const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const hint =
-  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-|@\[code|\{docsify-|:id=|^\/{3,} *[a-z]/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-|@\[code|\{docsify-|:id=|^\/{3,} *[a-z]|\[#[a-z]|\[!?toc\]|\[step\]|\^\[|\$`|\{:\.?\w|<(?:include|auto-type-table)\b/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -158,7 +160,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     const place = node.position?.start ?? parent?.position?.start;
     if (hasVariables && node.type === 'link' && node.url.endsWith('{{'))
       file.message(`The URL "${shorten(node.url)}" ends at a space`, { place, ruleId: 'variable' }).note = spaceless;
-    const other = findForeignNode(node, String(file));
+    const other = findForeignNode(node, { source: String(file), math });
     if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
     if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
     if (node.type !== 'html') return undefined;
@@ -168,13 +170,6 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     for (const { found, index, ...construct } of findForeignHtml(own)) reportFound(construct, { found, index, node });
     return undefined;
   });
-}
-
-/** Returns what is wrong with a node as a whole. */
-function findForeignNode(node: Nodes, source: string) {
-  if (node.type === 'delete') return loweredLetters(node, source);
-  const code = node.type === 'link' ? importedCode(node, source) : undefined;
-  return code ?? (node.type === 'link' || node.type === 'image' ? docsifyOption(node) : undefined);
 }
 
 /** Returns why a use of a variable was not replaced; `null` for any other text. */
@@ -214,7 +209,8 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
     const isLast = index === children.length - 1;
     const ofLink = before === 'link' ? [linkAttributes] : [];
     const others = isOwnId(child, node) ? [] : attributesBehind(before, isLast);
-    for (const construct of [...anywhere, ...ofLink, ...others]) report(construct, child);
+    const ofHeading = node.type === 'heading' && isLast ? [headingMark] : [];
+    for (const construct of [...anywhere, ...ofLink, ...others, ...ofHeading]) report(construct, child);
   }
 }
 

@@ -1,4 +1,4 @@
-import { hintForComponent } from '../../syntax/foreign-components.ts';
+import { hintForComponent, includeHint } from '../../syntax/foreign-components.ts';
 import { codeInHtml } from '../elements/code-in-html.ts';
 
 /** HTML that another tool interprets, but a browser does not. */
@@ -27,6 +27,8 @@ const elements: Readonly<Record<string, Explanation>> = {
     message: (found) => `"${found}" is not a link here`,
     hint: 'Write [text](./page.md), or <a href="...">.',
   },
+  include: { message: (found) => `"${found}" does not include a file here`, hint: includeHint },
+  'auto-type-table': { message: unknown, hint: hintForComponent('AutoTypeTable') ?? '' },
   component: {
     message: unknown,
     hint: 'Show a component in "islands" with ::Name{...}; a page that ends with .mdx can choose one with an expression.',

@@ -1,6 +1,7 @@
 import type { Construct } from './construct.ts';
 
-const mathHint = 'Set "markdown.math" in site.config.ts to enable formulas, or write "\\$" for a dollar sign.';
+/** How to enable formulas. */
+export const mathHint = 'Set "markdown.math" in site.config.ts to enable formulas, or write "\\$" for a dollar sign.';
 
 /**
  * Formulas at the start of a paragraph and within a line, reported if formulas are off. Only text with TeX in it

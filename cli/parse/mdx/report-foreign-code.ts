@@ -1,6 +1,7 @@
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { includeHint } from '../../syntax/foreign-components.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
 /** Reports code of a page that other tools support, but sitegen does not. */
@@ -41,16 +42,25 @@ const meaningless: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
   }),
 );
 
-/** Reports unsupported props of sitegen's components in MDX, and elements for the document head. */
+/** Elements that have a meaning in other tools only, by name. */
+const elements: ReadonlyMap<string, { reason: string; note: string }> = new Map([
+  [
+    'head',
+    {
+      reason: '"<head>" does not change the head of the page',
+      note: 'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".',
+    },
+  ],
+  ['include', { reason: '"<include>" does not include a file here', note: includeHint }],
+]);
+
+/** Reports unsupported props of sitegen's components in MDX, and elements of other tools. */
 function reportAttributes(tree: Root, file: VFile): void {
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const name = node.name ?? '';
-    if (name === 'head') {
-      const reason = '"<head>" does not change the head of the page';
-      file.message(reason, { place: node.position?.start, ruleId: 'foreign' }).note =
-        'Use "head" in the front matter: a list of elements, each with "tag" and "attrs".';
-    }
+    const element = elements.get(name);
+    if (element) file.message(element.reason, { place: node.position?.start, ruleId: 'foreign' }).note = element.note;
     const known = meaningless.get(name);
     if (!known || isOwnComponent(name, file)) return;
     for (const attribute of node.attributes) {
