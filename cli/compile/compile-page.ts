@@ -210,15 +210,23 @@ function unknownLanguage({ language, line, file }: Required<UnknownLanguage>): D
   };
 }
 
-/** Returns a hint for an unknown language. VitePress, Docusaurus and mdBook have names that are not languages. */
+/** Names after which other tools change the code itself, and what to write instead. */
+const notLanguages: Readonly<Record<string, string>> = {
+  math: 'Set "markdown.math" in site.config.ts to enable formulas.',
+  'mdx-code-block': 'Remove the fence and keep its content, which belongs to the page.',
+  files: 'Write the names as a list in :::file-tree.',
+  npm: 'Write "bash npm2yarn" for the commands of all package managers.',
+  'package-install': 'Write "bash npm2yarn" for the commands of all package managers.',
+};
+
+/** Returns a hint for an unknown language. Other tools have names that are not languages. */
 function toLanguageHint(language: string): string {
   const [, plain] = /^(.+)-vue$/.exec(language) ?? [];
   if (plain !== undefined) return `Write "${plain}", followed by "variables" if {{ }} stands for a variable.`;
   const [first = ''] = language.split(',');
   if (first !== language && languageNames.includes(first)) return `Write "${first}".`;
-  if (language === 'math') return 'Set "markdown.math" in site.config.ts to enable formulas.';
-  if (language === 'mdx-code-block') return 'Remove the fence and keep its content, which belongs to the page.';
-  return suggestion(language.toLowerCase(), languageNames, 'Use a name that Shiki knows, or "text".');
+  const own = Object.hasOwn(notLanguages, language) ? notLanguages[language] : undefined;
+  return own ?? suggestion(language.toLowerCase(), languageNames, 'Use a name that Shiki knows, or "text".');
 }
 
 /** A word with a hyphen; a longer one may not fit on a phone. */

@@ -57,6 +57,7 @@ export const optionNames: readonly string[] = [...options.keys()];
 const numbers = 'Write "showLineNumbers", or "showLineNumbers=5" for the number of the first line.';
 const marked = 'Write the numbers of the lines in braces: {1,3-5}.';
 const changed = 'Mark lines in the code: // [!code ++] and // [!code --].';
+const copied = 'Remove it: readers can copy all code.';
 
 /** Replacements for options of other tools. */
 const instead: Readonly<Record<string, string>> = {
@@ -74,7 +75,12 @@ const instead: Readonly<Record<string, string>> = {
   collapse: 'Write "fold" to show only the first lines, or "fold=5" for their number.',
   frame: 'Remove it: write title="main.ts" for a caption.',
   filename: 'Write title="main.ts" for a caption.',
-  copy: 'Remove it: readers can copy all code.',
+  copy: copied,
+  noCopy: copied,
+  preview: 'Show a component in "islands" with ::Name{...}.',
+  tab: 'Put the code blocks into :::Tabs, each with a title: title="main.ts".',
+  wrapCode: 'Write "wrap".',
+  'word-wrap': 'Remove it: only code with "wrap" is wrapped.',
   twoslash: 'Remove it: with "examples" in site.config.ts, types are known in all code.',
 };
 
@@ -99,10 +105,16 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
   for (const word of rest.matchAll(pattern)) {
     const [raw, , , , name = ''] = word;
     const message = applyWord(fence, word);
-    const note = Object.hasOwn(instead, name) ? instead[name] : undefined;
+    const note = hintFor(name);
     if (message) fence.problems.push({ raw, message, ...(note !== undefined && { note }) });
   }
   return fence;
+}
+
+/** Returns what to write instead of an option of another tool; `undefined` for any other. */
+function hintFor(name: string): string | undefined {
+  if (/^\/.+\/\d+$/.test(name)) return 'Write /word/ without a number: it marks each place of the word.';
+  return Object.hasOwn(instead, name) ? instead[name] : undefined;
 }
 
 /** Applies a word, as {@link pattern} matches it, to the options. Returns the reason if the word is invalid. */

@@ -12,12 +12,21 @@ const levels = 'Write "toc_min_heading_level: 2" and "toc_max_heading_level: 4".
 const rows = 'Remove it: sidebar items have only a label and a position.';
 const search = 'Remove it. Search, lists and menus leave out a page with "unlisted: true".';
 
-/** Replacements for keys of Docusaurus, VitePress, Starlight and MkDocs. */
+const list =
+  'Remove it. In sidebars.ts, "link: { type: \'generated-index\' }" gives a category a page that lists its content.';
+const tabTitle = 'Remove it: the tab shows the title of the page and that of the site.';
+
+/** Replacements for keys of Docusaurus, VitePress, Starlight, MkDocs, Nextra, Fumadocs and Rspress. */
 const foreign: Readonly<Record<string, string>> = {
   layout: `${frame} ${startPage}`,
   template: `${frame} ${startPage}`,
   hero: startPage,
   features: startPage,
+  pageType: `${frame} ${startPage}`,
+  full: frame,
+  overview: list,
+  overviewHeaders: list,
+  asIndexPage: 'Remove it: the file index.md is the page of its folder.',
   outline: levels,
   tableOfContents: levels,
   aside: frame,
@@ -27,26 +36,30 @@ const foreign: Readonly<Record<string, string>> = {
   banner: 'Remove it: "announcementBar" in site.config.ts is shown on all pages.',
   pagefind: search,
   search,
+  searchable: search,
   tags: 'Remove it: only posts have tags. Search finds a page by its "keywords" too.',
   footer: frame,
   hide_table_of_contents: frame,
   hide_title: 'Remove the key, and any heading that repeats the title: the title is always shown.',
-  titleTemplate: 'Remove it: the tab shows the title of the page and that of the site.',
+  titleTemplate: tabTitle,
+  titleSuffix: tabTitle,
   custom_edit_url: 'Write "edit_url".',
   editLink: 'Write "edit_url: null" for no link.',
   editUrl: 'Write "edit_url", or "edit_url: null" for no link.',
   date: 'Write "last_update: { date: 2025-07-14 }".',
   lastUpdated: 'Write "last_update: null" for none.',
+  timestamp: 'Write "last_update: null" for none.',
   prev: 'Write "pagination_prev" with the id of a doc, or null for none.',
   next: 'Write "pagination_next" with the id of a doc, or null for none.',
   lang: 'Remove it: the folder of a page determines its language.',
   pagination_label: 'Remove it: links between pages show the label in the sidebar, or else the title.',
+  sidebarTitle: 'Write "sidebar_label".',
   sidebar_class_name: rows,
   sidebar_custom_props: rows,
   icon: rows,
   status: rows,
   subtitle: rows,
-  title_meta: 'Remove it: the tab shows the title of the page and that of the site.',
+  title_meta: tabTitle,
   displayed_sidebar: 'Remove it: a doc appears in the sidebar that lists it.',
 };
 
