@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { upwards } from '../../config/upwards.ts';
+import { parseJsonWithComments } from '../../syntax/json-with-comments.ts';
 import { refusals, refuseFile } from './library-files.ts';
 
 /** A `package.json`, or the like of another registry. Its values are unchecked, since packages are untrusted. */
@@ -19,7 +20,8 @@ export function readManifest(root: string, name = 'package.json'): Manifest | st
   const refusal = refuseFile(file, root);
   if (refusal) return refusals[refusal];
   try {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const parse = name === 'package.json' ? JSON.parse : parseJsonWithComments;
+    const manifest: unknown = parse(readFileSync(file, 'utf8'));
     if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
   } catch {
     // Invalid JSON is reported like a value that is not an object.
@@ -27,8 +29,11 @@ export function readManifest(root: string, name = 'package.json'): Manifest | st
   return 'is not JSON';
 }
 
-/** Files that describe a package to npm, or to JSR and Deno, which have the same names for what is read of them. */
-const manifestFiles = ['package.json', 'jsr.json', 'deno.json'] as const;
+/** Files that describe a package to JSR and Deno, which have the same names as npm for what is read of them. */
+export const jsrFiles = ['jsr.json', 'jsr.jsonc', 'deno.json', 'deno.jsonc'] as const;
+
+/** Files that describe a package. */
+const manifestFiles = ['package.json', ...jsrFiles] as const;
 
 /** A manifest, or the end of the message that it cannot be read, and where it is. */
 interface FoundManifest {

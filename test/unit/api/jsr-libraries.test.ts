@@ -62,3 +62,18 @@ test('a file that does not describe a library is named', async () => {
   const { report } = await createTestSite({ ...library, '../jsr.json': '{' }).build();
   expect(report).toMatchObject([{ code: 'api/source-invalid', message: 'The jsr.json of "../mod.ts" is not JSON' }]);
 });
+
+test.each(['deno.json', 'deno.jsonc', 'jsr.jsonc'])('%s may have comments and trailing commas', async (file) => {
+  const text = `// The library. "exports": "./none.ts"
+{
+  "name": "@acme/time", /* "version": "9.9.9", */
+  "version": "1.2.0",
+  "description": "Not // a comment, /* nor this */, }",
+  "exports": { ".": "./mod.ts", "./format": "./src/format.ts", /* the last */ },
+}
+`;
+  const site = createTestSite({ ...library, [`../${file}`]: text });
+  await buildClean(site);
+  expect(site.main('docs/api/time.time.parse.html')).toContain('href="https://example.com/1.2.0/src/time.ts#L6"');
+  expect(site.read('docs/api/time_format.format.md')).toContain("import { format } from '@acme/time/format';");
+});
