@@ -36,6 +36,7 @@ export {
 export { fetchPackage } from './library/fetch-package.ts';
 export { findPackage, toPackageSlug, toTypingsName } from './library/find-package.ts';
 export { listPlaces, listPublished } from './library/library-places.ts';
+export { readJsrManifest } from './library/manifest.ts';
 export { documentIn, documentPackageTask } from './load-api.ts';
 export { loadModel, loadModels, readOptions } from './load-models.ts';
 export {

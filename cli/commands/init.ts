@@ -175,7 +175,7 @@ function toUnlinked({ project: { unlinked, manager }, choices: { dir, packages }
     '',
     `The API reference lacks ${names.join(', ')}: packages of this workspace that node_modules does not contain. Run:`,
     `  ${manager.link(names)}`,
-    `Then set this in ${dir}/site.config.ts:  api: [${[...packages, ...unlinked].map(toLibrary).join(', ')}],`,
+    `Then set this in ${dir}/site.config.ts:  api: [${[...packages, ...unlinked].map((one) => toLibrary(one, dir)).join(', ')}],`,
     '',
   ].join('\n');
 }
@@ -211,7 +211,7 @@ function toNextSteps(made: InitResult): string {
     ...(isInstalled(resolve(), 'sitegen')
       ? []
       : [`${manager.add} ./sitegen-*.tgz   # the packed file; the npm registry has another program of this name`]),
-    ...(hasNewConfig(made) && packages.length > 0
+    ...(hasNewConfig(made) && packages.some(({ source }) => source === '')
       ? [`${manager.build}   # writes the types that the API reference is generated from`]
       : []),
     `${manager.run} sitegen serve${toContent(dir)}`,

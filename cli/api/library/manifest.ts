@@ -30,7 +30,7 @@ export function readManifest(root: string, name = 'package.json'): Manifest | st
 }
 
 /** Files that describe a package to JSR and Deno, which have the same names as npm for what is read of them. */
-export const jsrFiles = ['jsr.json', 'jsr.jsonc', 'deno.json', 'deno.jsonc'] as const;
+const jsrFiles = ['jsr.json', 'jsr.jsonc', 'deno.json', 'deno.jsonc'] as const;
 
 /** Files that describe a package. */
 const manifestFiles = ['package.json', ...jsrFiles] as const;
@@ -54,4 +54,12 @@ export function findManifest(source: string, name: string): FoundManifest | null
   );
   const own = found.find(({ manifest }) => typeof manifest !== 'string' && manifest.name === name);
   return own ?? found.find(({ file }) => file === 'package.json') ?? found[0] ?? null;
+}
+
+/** Returns the manifest that a folder has for JSR or Deno and that can be read; `null` if there is none. */
+export function readJsrManifest(root: string): Manifest | null {
+  const found = jsrFiles.filter((file) => existsSync(join(root, file))).map((file) => readManifest(root, file));
+  return (
+    found.find((manifest): manifest is Manifest => typeof manifest !== 'string' && manifest.name !== undefined) ?? null
+  );
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toPackageSlug } from '../../api/index.ts';
 import { quote } from '../../syntax/quote.ts';
-import type { FoundPackage } from './find-project.ts';
+import type { FoundPackage } from './read-package.ts';
 
 /** The README of a project, as a page of its site. */
 export interface Readme {
@@ -61,19 +61,32 @@ export function toReference([first, ...others]: readonly FoundPackage[]): string
 }
 
 function toIntro({ title, dir, library, packages }: FirstPageChoices): string {
-  const published = [library, ...packages].flatMap((one) => (one && !one.isPrivate ? [one.name] : []));
-  const names = [...new Set(published)].join(' ');
   const reference = toReference(packages);
   const exporting = packages.length > 1 ? 'packages export' : 'package exports';
   const lead =
     toSentence(library?.description) ||
     `This page is ${dir}/docs/intro.md. Describe here what the project does, and who it is for.`;
-  const install = names ? ['## Install', '', '```bash', `npm install ${names}`, '```', ''] : [];
+  const commands = toInstall([...(library ? [library] : []), ...packages]);
+  const install = commands.length > 0 ? ['## Install', '', '```bash', ...commands, '```', ''] : [];
   const next = reference
     ? `The [API reference](${reference}) describes what the ${exporting}.`
     : 'Each file in `docs/` is a page. Add one next to this, and it appears in the sidebar.';
   const body = [`# ${toMarkdown(title)}`, '', toMarkdown(lead), '', ...install, '## Next steps', '', next, ''];
   return ['---', 'sidebar_position: 1', '---', '', ...body].join('\n');
+}
+
+/** Returns the commands that install the packages which are published. */
+function toInstall(packages: readonly FoundPackage[]): string[] {
+  const published = packages.filter(({ isPrivate }) => !isPrivate);
+  const listed = (onJsr: boolean) => [
+    ...new Set(published.filter(({ source }) => (source !== '') === onJsr).map(({ name }) => name)),
+  ];
+  const [onNpm, onJsr] = [listed(false), listed(true)];
+  return [
+    ...(onNpm.length > 0 ? [`npm install ${onNpm.join(' ')}`] : []),
+    ...(onJsr.length > 0 ? [`deno add ${onJsr.map((name) => `jsr:${name}`).join(' ')}`] : []),
+    ...(onJsr.length > 0 ? [`npx jsr add ${onJsr.join(' ')}   # in a project of npm`] : []),
+  ];
 }
 
 /** Returns a description with a period at its end, which those of packages seldom have. */

@@ -1,8 +1,9 @@
+import { posix } from 'node:path';
 import { reportedLinks } from '../../config/reported-links.ts';
 import { quote } from '../../syntax/quote.ts';
-import type { FoundPackage } from './find-project.ts';
 import { type FirstPageChoices, readmeSource, toFirstPage, toReference } from './first-page.ts';
 import type { PackageManager } from './package-managers.ts';
+import type { FoundPackage } from './read-package.ts';
 
 /** The hosting targets that a new site can be set up for. */
 export const hosts = ['pages', 'netlify', 'cloudflare', 'caddy', 'none'] as const;
@@ -46,7 +47,8 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
   ]);
 }
 
-function toConfig({ title, url, baseUrl, library, packages, logo, readme }: InitChoices): string {
+function toConfig(choices: InitChoices): string {
+  const { title, url, baseUrl, library, packages, logo, readme } = choices;
   const { description, repository, license } = library ?? {};
   const reference = toReference(packages);
   const links = [
@@ -73,22 +75,24 @@ function toConfig({ title, url, baseUrl, library, packages, logo, readme }: Init
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
     ...(readme ? [`  sources: ['./${readmeSource}'],`] : []),
-    ...toApi(packages),
+    ...toApi(choices),
     `  diagnostics: { ${severities.join(', ')} },`,
     '});',
     '',
   ].join('\n');
 }
 
-function toApi(packages: readonly FoundPackage[]): string[] {
-  const listed = packages.map(toLibrary);
+function toApi({ packages, dir }: InitChoices): string[] {
+  const listed = packages.map((one) => toLibrary(one, dir));
   if (listed.length < 2) return listed.map((one) => `  api: ${one},`);
   return ['  api: [', ...listed.map((one) => `    ${one},`), '  ],'];
 }
 
-/** Returns what the configuration says of a package to document. */
-export function toLibrary({ name, entry }: FoundPackage): string {
-  return `{ package: ${quote(name)}${entry ? `, entry: ${quote(entry)}` : ''} }`;
+/** Returns what the configuration of a site in a folder of the project says of a package to document. */
+export function toLibrary({ name, entry, source }: FoundPackage, dir: string): string {
+  const from = source === '' ? '' : posix.relative(dir, source);
+  const settings = Object.entries({ package: name, entry, source: from }).filter(([, value]) => value !== '');
+  return `{ ${settings.map(([key, value]) => `${key}: ${quote(value)}`).join(', ')} }`;
 }
 
 /** Returns the command that prepares a checkout where Node is installed: a library has no types before it is built. */

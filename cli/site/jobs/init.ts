@@ -9,8 +9,9 @@ import { findUnignored, type HostName, type InitChoices, toInitFiles } from './i
 
 export { toTypingsName } from '../../api/index.ts';
 export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
-export { findProject, isInstalled } from './find-project.ts';
+export { findProject } from './find-project.ts';
 export { type HostName, hosts, toBuildCommand, toLibrary } from './init-files.ts';
+export { isInstalled } from './read-package.ts';
 
 /** Placeholder origin, used if no URL is given. */
 export const unknownUrl = 'https://example.com';
