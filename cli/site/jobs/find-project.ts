@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findUpwards, upwards } from '../../config/upwards.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
+import { readRemote } from './git-remote.ts';
 import { readJsrPackage } from './jsr-package.ts';
 import { type PackageManager, type ProjectScripts, pickPackageManager } from './package-managers.ts';
 import {
@@ -12,6 +13,7 @@ import {
   readPackage,
   textOf,
   toPackageName,
+  toRepository,
 } from './read-package.ts';
 import { listWorkspaceFolders, sortByDependencies } from './workspace-folders.ts';
 
@@ -40,7 +42,7 @@ export function findProject(folder: string): FoundProject {
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
   const root = findUpwards(folder, '.git') ?? folder;
   const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
-  const library = readLibrary(folder);
+  const library = readLibrary(folder, root);
   const manifests = readWorkspace(folder);
   const manager = pickPackageManager(
     places.map((place) => ({
@@ -64,12 +66,12 @@ export function findProject(folder: string): FoundProject {
 
 /**
  * Returns the folder's package: that of npm if it has types, or else that of JSR. Beside the latter, a `package.json`
- * mostly lists programs that the repository uses.
+ * mostly lists programs that the repository uses. Without a repository in its manifest, it has that of git.
  */
-function readLibrary(folder: string): FoundPackage | null {
+function readLibrary(folder: string, root: string): FoundPackage | null {
   const published = readPackage(folder);
-  const jsr = published?.hasTypes ? null : readJsrPackage(folder);
-  return jsr === null ? published : { ...jsr, repository: published?.repository ?? '' };
+  const library = (published?.hasTypes ? null : readJsrPackage(folder)) ?? published;
+  return library && { ...library, repository: published?.repository || toRepository(readRemote(root)) };
 }
 
 /** Returns the manifests of the packages in a workspace, keyed by folder. */

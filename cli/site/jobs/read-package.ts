@@ -103,7 +103,7 @@ export function textOf(value: unknown): string {
  * Converts `git+https://github.com/a/b.git`, `git@github.com:a/b.git`, `github:a/b` and `a/b` to
  * `https://github.com/a/b`.
  */
-function toRepository(address: string): string {
+export function toRepository(address: string): string {
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(address)?.[1];
   if (short !== undefined) return `https://github.com/${short}`;
   const { host, path } =
