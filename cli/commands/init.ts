@@ -211,7 +211,7 @@ function toNextSteps(made: InitResult): string {
     ...(isInstalled(resolve(), 'sitegen')
       ? []
       : [`${manager.add} ./sitegen-*.tgz   # the packed file; the npm registry has another program of this name`]),
-    ...(hasNewConfig(made) && packages.some(({ source }) => source === '')
+    ...(hasNewConfig(made) && made.project.isBuilt && packages.some(({ source }) => source === '')
       ? [`${manager.build}   # writes the types that the API reference is generated from`]
       : []),
     `${manager.run} sitegen serve${toContent(dir)}`,

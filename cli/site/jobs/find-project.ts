@@ -32,6 +32,8 @@ export interface FoundProject {
   /** Path of the folder from the root of its git repository; empty if it is the root, or in no repository. */
   pathInRepository: string;
   manager: PackageManager;
+  /** Whether a script builds the package, or those of its workspace. */
+  isBuilt: boolean;
 }
 
 const logoFolders = ['', 'assets/', 'docs/', 'img/', 'images/', 'static/', 'public/', '.github/', 'media/'];
@@ -44,12 +46,13 @@ export function findProject(folder: string): FoundProject {
   const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
   const library = readLibrary(folder, root);
   const manifests = readWorkspace(folder);
+  const scripts = toScripts(folder, manifests);
   const manager = pickPackageManager(
     places.map((place) => ({
       field: textOf(readManifest(place)['packageManager']),
       hasFile: (name) => existsSync(join(place, name)),
     })),
-    toScripts(folder, manifests),
+    scripts,
   );
   const published = listPublished(manifests);
   const linked = published.filter(({ name }) => isInstalled(folder, name));
@@ -61,6 +64,7 @@ export function findProject(folder: string): FoundProject {
     readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
     manager,
+    isBuilt: scripts.hasBuild || scripts.listed.length > 0,
   };
 }
 

@@ -315,23 +315,6 @@ test('sitegen init sees what the root of a workspace has installed, and says whe
   expect((await runCli(['init', '--yes'], { cwd: root })).stdout).not.toContain('working-directory');
 });
 
-test('sitegen init names the commands of the package manager that the project uses', async () => {
-  const cwd = temporaryFolder();
-  writeFileSync(join(cwd, 'package.json'), '{ "name": "kite", "types": "kite.d.ts", "packageManager": "pnpm@10.0.0" }');
-  const { stdout } = await runCli(['init', '--yes', '--deploy', 'none'], { cwd });
-  const next = stdout
-    .split('Next:\n')[1]
-    ?.split('\n')
-    .map((line) => line.split('   ')[0]?.trim());
-  expect(next?.slice(0, 3)).toEqual([
-    'pnpm add --save-dev ./sitegen-*.tgz',
-    'pnpm run --if-present build',
-    'pnpm exec sitegen serve',
-  ]);
-  expect(stdout).toContain('\npnpm exec sitegen build --out site-out writes the files.\n');
-  expect(stdout).not.toContain('npx');
-});
-
 test('sitegen init says nothing of a configuration that it has not written', async () => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'package.json'), '{ "name": "@sky/plain" }');
