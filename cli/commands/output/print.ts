@@ -1,6 +1,7 @@
 import { colors } from '../../diagnostics/colors.ts';
 import { type ReportedDiagnostic, toExitCode } from '../../diagnostics/diagnostic.ts';
 import { type PrintOptions, printDiagnostics } from '../../diagnostics/print.ts';
+import { withInstallHints } from '../../site/install-hints.ts';
 
 /** Options of `printReport`. */
 interface ReportOptions extends Omit<PrintOptions, 'cwd'> {
@@ -14,7 +15,8 @@ export function printReport(
   { isSpaced = false, ...options }: ReportOptions,
   out: NodeJS.WritableStream = process.stdout,
 ): 0 | 1 | 2 {
-  const text = printDiagnostics(report, { ...options, cwd: process.cwd() });
+  const fitting = withInstallHints(report, options.siteDir);
+  const text = printDiagnostics(fitting, { ...options, cwd: process.cwd() });
   out.write(isSpaced && options.format === 'pretty' && text !== '' ? `\n${text}\n` : text);
   return toExitCode(report);
 }

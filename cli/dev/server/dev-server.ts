@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Report, Update } from '../../../runtime/live/protocol.ts';
 import { toCacheFolder } from '../../core/cache/cache-folder.ts';
+import { withInstallHints } from '../../site/install-hints.ts';
 import type { SitePaths } from '../../site/paths.ts';
 import { toWatchedFolders } from '../../site/watched-folders.ts';
 import type { SiteServer } from '../http/http-server.ts';
@@ -48,9 +49,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       watch(Date.now() - update.time);
     },
     onReport(found) {
-      report = toLiveReport(found, session.snapshot, places);
+      const fitting = withInstallHints(found, siteDir);
+      report = toLiveReport(fitting, session.snapshot, places);
       events.send({ type: 'report', data: report });
-      options.onReport(found);
+      options.onReport(fitting);
     },
     onError,
   });

@@ -43,17 +43,9 @@ export function findProject(folder: string): FoundProject {
   const logos = logoFolders.flatMap((place) => [`${place}logo.svg`, `${place}logo.png`]);
   const logo = logos.find((file) => existsSync(join(folder, file))) ?? null;
   const root = findUpwards(folder, '.git') ?? folder;
-  const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
   const library = readLibrary(folder, root);
   const manifests = readWorkspace(folder);
   const scripts = toScripts(folder, manifests);
-  const manager = pickPackageManager(
-    places.map((place) => ({
-      field: textOf(readManifest(place)['packageManager']),
-      hasFile: (name) => existsSync(join(place, name)),
-    })),
-    scripts,
-  );
   const published = listPublished(manifests);
   const linked = published.filter(({ name }) => isInstalled(folder, name));
   return {
@@ -63,9 +55,33 @@ export function findProject(folder: string): FoundProject {
     logo,
     readme: readdirSync(folder).find((name) => /^readme\.md$/i.test(name)) ?? null,
     pathInRepository: relativePath(root, folder),
-    manager,
+    manager: pickManager({ folder, root, scripts }),
     isBuilt: scripts.hasBuild || scripts.listed.length > 0,
   };
+}
+
+/** Returns the package manager of the project in a folder. */
+export function findManager(folder: string): PackageManager {
+  const root = findUpwards(folder, '.git') ?? folder;
+  return pickManager({ folder, root, scripts: toScripts(folder, readWorkspace(folder)) });
+}
+
+/** The folder of a project, the root of its repository, and what builds it. */
+interface ProjectPlace {
+  folder: string;
+  root: string;
+  scripts: ProjectScripts;
+}
+
+function pickManager({ folder, root, scripts }: ProjectPlace): PackageManager {
+  const places = upwards(folder).slice(0, upwards(folder).indexOf(root) + 1);
+  return pickPackageManager(
+    places.map((place) => ({
+      field: textOf(readManifest(place)['packageManager']),
+      hasFile: (name) => existsSync(join(place, name)),
+    })),
+    scripts,
+  );
 }
 
 /**

@@ -64,3 +64,20 @@ export default ({ link }: PageModuleProps) => <a href={link('/docs/nowhere')}>x<
   await fetch(new URL('/p', server.url));
   await expect.poll(() => codes).toEqual(['link/unknown-route']);
 });
+
+test('what installs a package in a hint is the package manager of the project', async () => {
+  const site = createTestSite({
+    'docs/a.md': '# A\n\n```mermaid\ngraph TD\n```\n',
+    '../package.json': '{ "packageManager": "pnpm@10.0.0" }',
+  });
+  let hints: unknown[] = [];
+  await serveInTest({
+    siteDir: site.dir,
+    onReport(report) {
+      hints = report.map(({ hint }) => hint);
+    },
+  });
+  await expect
+    .poll(() => hints)
+    .toEqual(['Run "pnpm add --save-dev mermaid" to draw it, or use the language "text" to show its source.']);
+});
