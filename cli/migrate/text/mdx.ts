@@ -169,11 +169,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         .replace(/\{\/\*\s*([\s\S]*?)\s*\*\/\}/g, isMdx ? '$&' : '<!-- $1 -->')
         .replace(/\{(?:require\((['"])(.+?)\1\)(?:\.default)?)\}/g, (_, __, path: string) => `"${toFile(path)}"`)
         .replace(/\{useBaseUrl\((['"])(.+?)\1\)\}/g, '"$2"')
-        .replace(/<img\b[^>]*/g, (tag) =>
-          tag.replace(/=\{(\w+)\}/g, (found, name) =>
-            picture.test(imports.get(name) ?? '') ? `="${toFile(imports.get(name) ?? '')}"` : found,
-          ),
-        )
+        .replace(/<img\b[^>]*/g, (tag) => showImported(tag, imports, toFile))
         .replace(/<(?:img|video|iframe)\s[^<>]*>/g, (tag) => tag.replace(/(\s(?:width|height)=)\{(\d+)\}/g, '$1"$2"'))
         .replace(/<ThemedImage\b[\s\S]*?\/>/g, (found) => toThemedPicture(found) ?? found)
         .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (found, attributes: string, words: string) => {
@@ -190,6 +186,20 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
         ),
     ),
   ];
+}
+
+/** Returns the tag of a picture with the paths of imported files, and without their own sizes. */
+function showImported(tag: string, imports: ReadonlyMap<string, string>, toFile: MdxOptions['toFile']): string {
+  const fileOf = (name: string) => {
+    const file = imports.get(name) ?? '';
+    return picture.test(file) ? toFile(file) : undefined;
+  };
+  return tag
+    .replace(/\s(?:width|height)=\{(\w+)\.(?:width|height)\}/g, (found, name) => (fileOf(name) ? '' : found))
+    .replace(/=\{(\w+)(?:\.src)?\}/g, (found, name) => {
+      const file = fileOf(name);
+      return file === undefined ? found : `="${file}"`;
+    });
 }
 
 function toThemedPicture(text: string): string | null {
