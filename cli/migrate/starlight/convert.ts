@@ -39,7 +39,8 @@ export function convertStarlight(site: OldSite): NewSite {
   const sidebars = toSidebars(settings, { draft, pages: byAddress, rootFolder: settings.rootFolder });
   addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });
   noteLeftovers(draft, settings, pages);
-  noteNotFound(draft, settings.docs, [settings.rootFolder, ...settings.others.map(({ key }) => key)]);
+  const languages = [settings.rootFolder, ...settings.others.map(({ key }) => key)];
+  for (const folder of [settings.docs, posix.join(settings.source, 'pages')]) noteNotFound(draft, folder, languages);
   addRedirects(draft, settings, originals);
   const redirects = toRedirects(draft, pages);
   draft.files.set('site.config.ts', {
@@ -87,7 +88,7 @@ function noteLeftovers({ old, notes }: Draft, { source }: StarlightSettings, pag
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const file of old.files.keys()) {
     const below = file.startsWith(`${source}/`) ? file.slice(source.length + 1) : '';
-    const [, path] = /^pages\/(.+)\.(?:astro|mdx?|[jt]s)$/.exec(below) ?? [];
+    const [, path] = /^pages\/(.+)\.(?:astro|[jt]s)$/.exec(below) ?? [];
     if (path !== undefined) {
       const address = posix.join('/', path.replace(/(?:^|\/)index$/, ''));
       note(file, `The page at \`${address}\``, `Rewrite it as \`pages/${path}.tsx\`, or as Markdown.`);

@@ -67,8 +67,15 @@ export function withParts(old: OldSite, { source }: StarlightSettings, found: re
   return [...pages, ...findOutside(old, pages, { imported, collection: 'docs', toPath })];
 }
 
-/** Returns the pages of a site. Pages without a sidebar go to the `pages` collection, all others to `docs`. */
-export function findPages({ files }: OldSite, { docs, rootFolder, others }: StarlightSettings): OldPage[] {
+/**
+ * Returns the pages of a site. Those without a sidebar, and those beside the docs, go to the `pages` collection, all
+ * others to `docs`.
+ */
+export function findPages(old: OldSite, settings: StarlightSettings): OldPage[] {
+  return [...findDocs(old, settings), ...findPagesBeside(old, settings)];
+}
+
+function findDocs({ files }: OldSite, { docs, rootFolder, others }: StarlightSettings): OldPage[] {
   const found = [...files].flatMap(([file, text]) => {
     if (!file.startsWith(`${docs}/`) || !/\.mdx?$/.test(file)) return [];
     const below = file.slice(docs.length + 1);
@@ -89,6 +96,20 @@ export function findPages({ files }: OldSite, { docs, rootFolder, others }: Star
   return found.map(({ isSplash, ...page }) => {
     const original = originals.get(withoutEnding(page.path));
     return { ...page, collection: (original?.isSplash ?? isSplash) ? 'pages' : 'docs' };
+  });
+}
+
+/** Returns the pages of Markdown in Astro's own folder of pages, whose names are their addresses as they are. */
+function findPagesBeside({ files }: OldSite, { source, others }: StarlightSettings): OldPage[] {
+  const folder = `${posix.join(source, 'pages')}/`;
+  return [...files.keys()].flatMap((file): OldPage[] => {
+    const below = file.slice(folder.length);
+    const isPage = file.startsWith(folder) && /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(below);
+    const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
+    const path = withoutFolder(locale ?? '', below);
+    if (!isPage || isNotFound(path)) return [];
+    const address = posix.join('/', path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, ''));
+    return [{ file, path, locale, address, collection: 'pages' }];
   });
 }
 
