@@ -10,32 +10,35 @@ declare module '*.css?url' {
   export default path;
 }
 
-/** The address of a picture, for `src` or `href`. */
-declare module '*.svg' {
+/**
+ * The address of a picture, for `src` or `href`. The patterns have no dot, since modules of the same pattern are one, and
+ * tools such as Vite declare '*.svg' with a default export of their own.
+ */
+declare module '*svg' {
   const address: string;
   export default address;
 }
-declare module '*.png' {
+declare module '*png' {
   const address: string;
   export default address;
 }
-declare module '*.jpg' {
+declare module '*jpg' {
   const address: string;
   export default address;
 }
-declare module '*.avif' {
+declare module '*avif' {
   const address: string;
   export default address;
 }
-declare module '*.jpeg' {
+declare module '*jpeg' {
   const address: string;
   export default address;
 }
-declare module '*.gif' {
+declare module '*gif' {
   const address: string;
   export default address;
 }
-declare module '*.webp' {
+declare module '*webp' {
   const address: string;
   export default address;
 }
