@@ -65,8 +65,12 @@ function toDiagnostic(error: unknown, input: MdxRenderInput, slot?: MdxSlot): Di
     return { code, message: reason, hint, span: placeIn(thrown, input) ?? span };
   }
   const message = `${name.replace(/\s+/g, ' ').slice(0, 60)} could not be rendered: ${reason}`;
-  const hint = 'Fix it, or the values passed to it. It runs when the site is built, where there is no browser.';
-  const place = placeIn(thrown, input) ?? span;
+  const own = placeIn(thrown, input);
+  const [, lacking] = (own && error instanceof ReferenceError && /^(\S+) is not defined$/.exec(reason)) || [];
+  const fix =
+    lacking === undefined ? 'Fix it, or the values passed to it.' : `Define "${lacking}" in the page, or import it.`;
+  const hint = `${fix} It runs when the site is built, where there is no browser.`;
+  const place = own ?? span;
   const note = thrown && place !== thrown && `Thrown at ${toPlace(thrown)}.`;
   return { code: 'mdx/crashed', message, hint, span: place, ...(note && { notes: [note] }) };
 }

@@ -177,3 +177,22 @@ export const Mine = { Part: () => <b>mine</b> };
   expect(main).toContain('<ul><li>One</li></ul>');
   expect(main).toContain('<b>mine</b>');
 });
+
+test('a name that the page does not define is to be defined or imported', async () => {
+  const site = createTestSite({
+    'parts/Box.tsx': 'export const Box = () => <b>{lost}</b>;\n',
+    'docs/a.mdx': '# A\n\n{metadata.title}\n',
+    'docs/b.mdx': "import { Box } from '../parts/Box.tsx';\n\n# B\n\n<Box />\n",
+    'docs/c.mdx': '# C\n\n{null.title}\n',
+  });
+  const { report } = await site.build();
+  const crash = 'Fix it, or the values passed to it. It runs when the site is built, where there is no browser.';
+  expect(report.map(({ span, hint }) => [span?.file, hint])).toEqual([
+    [
+      'docs/a.mdx',
+      'Define "metadata" in the page, or import it. It runs when the site is built, where there is no browser.',
+    ],
+    ['docs/b.mdx', crash],
+    ['docs/c.mdx', crash],
+  ]);
+});
