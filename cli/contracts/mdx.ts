@@ -11,7 +11,7 @@ export interface MdxSlot {
 export interface MdxModule {
   /** Path relative to the site folder. */
   file: string;
-  /** JavaScript whose default export is the page's component; each slot is in an `mdx-slot` element. */
+  /** JavaScript whose default export is the page's component; each slot is in an `mdxSlot` element. */
   code: string;
   /** Source map from `code` to the page, as JSON. */
   map: string;

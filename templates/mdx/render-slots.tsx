@@ -36,10 +36,10 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
     };
   // A page does not look here for components that it imports or defines itself.
   const all = withUnknown(known, components, toUnknown);
-  return slotsOf(content({ ...props, components: all })).map(({ props: { children } }) => {
+  return slotsOf(content({ ...props, components: all })).map(({ props: { children, evaluate } }) => {
     found = [];
     try {
-      return { html: renderToStaticMarkup(children), unknown: found };
+      return { html: renderToStaticMarkup(evaluate?.().children ?? children), unknown: found };
     } catch (error) {
       return { error, unknown: found };
     }
@@ -68,7 +68,8 @@ function withUnknown(
   return all;
 }
 
-type SlotElement = ReactElement<{ children: ReactNode }>;
+/** A slot, with a function that returns its content unless code in it awaits something. */
+type SlotElement = ReactElement<{ evaluate?: () => { children?: ReactNode }; children?: ReactNode }>;
 
 /**
  * Returns the slots of a page. A page with one slot is that slot, a page with several is a fragment of them; a layout
@@ -76,9 +77,9 @@ type SlotElement = ReactElement<{ children: ReactNode }>;
  */
 function slotsOf(page: ReactNode): SlotElement[] {
   if (!isValidElement<{ children?: ReactNode }>(page)) return [];
-  if (page.type === 'mdx-slot') return [page as SlotElement];
+  if (page.type === 'mdxSlot') return [page as SlotElement];
   const { children } = page.props;
   if (isValidElement<object>(children) && typeof children.type === 'function')
     return slotsOf((children.type as Content)({ ...children.props }));
-  return [children].flat().filter((node): node is SlotElement => isValidElement(node) && node.type === 'mdx-slot');
+  return [children].flat().filter((node): node is SlotElement => isValidElement(node) && node.type === 'mdxSlot');
 }

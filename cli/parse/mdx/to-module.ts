@@ -6,6 +6,7 @@ import type { MdxModule, MdxSlot } from '../../contracts/mdx.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { sitePrefix } from '../../diagnostics/paths.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { deferSlots } from './defer-slots.ts';
 import { findCode, listComponents, nameOf } from './slots.ts';
 
 interface MdxTree {
@@ -20,9 +21,13 @@ export function toMdxModule({ file, text, tree }: MdxTree): MdxModule {
   const components = listComponents(tree, toSlot);
   const { esm, slots } = findCode(tree);
   for (const slot of slots) removeHtml(slot);
-  const wrapped = slots.map((slot) => ({ type: 'element', tagName: 'mdx-slot', properties: {}, children: [slot] }));
+  const wrapped = slots.map((slot) => ({ type: 'element', tagName: 'mdxSlot', properties: {}, children: [slot] }));
   const code = { type: 'root', children: [...esm, ...wrapped] } as Root;
-  const processor = createProcessor({ rehypePlugins: [() => () => code], SourceMapGenerator });
+  const processor = createProcessor({
+    rehypePlugins: [() => () => code],
+    recmaPlugins: [() => deferSlots],
+    SourceMapGenerator,
+  });
   // The bundler uses such names for files of the site.
   const source = new VFile({ path: sitePrefix + file, value: text });
   const written = processor.stringify(processor.runSync({ type: 'root', children: [] } as never, source), source);

@@ -196,3 +196,35 @@ test('a name that the page does not define is to be defined or imported', async 
     ['docs/c.mdx', crash],
   ]);
 });
+
+test('an expression that throws hides nothing else of its page, and no other report', async () => {
+  const site = createTestSite({
+    'site.config.ts': `export default {
+  title: 'F',
+  url: 'https://example.com',
+  diagnostics: { 'mdx/crashed': 'warning', 'island/unknown': 'warning' },
+};
+`,
+    'docs/a.mdx': `export const list = ['one', 'two'];
+
+# A
+
+<p>First {list.length}</p>
+
+{metadata.title}
+
+<Banner>Hi</Banner>
+
+Text {toc.length} with {list.map((word) => <b key={word}>{word}</b>)}.
+
+<p>Last</p>
+`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span, message }) => [code, span?.start.line, message])).toEqual([
+    ['mdx/crashed', 7, '{metadata.title} could not be rendered: metadata is not defined'],
+    ['island/unknown', 9, 'No component is named "Banner"'],
+    ['mdx/crashed', 11, '{toc.length} could not be rendered: toc is not defined'],
+  ]);
+  expect(site.main('docs/a.html')).toMatch(/First 2<[\s\S]*Hi[\s\S]*Text +with <b>one<\/b><b>two<\/b>\.[\s\S]*<p>Last/);
+});
