@@ -17,7 +17,7 @@ export interface MdxRenderInput extends Omit<MdxModule, 'code' | 'map'> {
 
 /** Exports of a page's bundled module. */
 interface PageModule {
-  render(input: object): (({ html: string } | { error: unknown }) & { unknown: readonly string[] })[];
+  render(input: object): Promise<(({ html: string } | { error: unknown }) & { unknown: readonly string[] })[]>;
 }
 
 /** Runs the code of an MDX page, and returns the HTML of each of its slots. */
@@ -26,7 +26,7 @@ export async function renderMdx(input: MdxRenderInput): Promise<Outcome<MdxResul
   try {
     const page = (await import(pathToFileURL(module).href)) as PageModule;
     const names = [...new Set(components.map(({ name }) => name))];
-    const rendered = page.render({ islands, components: names, props });
+    const rendered = await page.render({ islands, components: names, props });
     const unknown = new Set(rendered.flatMap((slot) => slot.unknown));
     // What an unknown component makes of its content is not known either, so that an error in it says nothing.
     const failed = rendered.flatMap((slot, index) =>

@@ -6,7 +6,7 @@ import { markdownComponents } from './components.tsx';
 import { toIsland } from './island.tsx';
 
 /** The default export of a compiled page. */
-type Content = (props: Readonly<Record<string, unknown>>) => ReactNode;
+type Content = (props: Readonly<Record<string, unknown>>) => ReactNode | Promise<ReactNode>;
 
 /** The islands, components and props that a page is rendered with. */
 interface SlotsInput {
@@ -22,7 +22,10 @@ interface SlotsInput {
 type RenderedSlot = ({ html: string } | { error: unknown }) & { unknown: readonly string[] };
 
 /** Returns the rendered slots of a page, in order. Throws if the page itself throws, but not if a slot does. */
-export function renderSlots(content: Content, { islands, components, props }: SlotsInput): RenderedSlot[] {
+export async function renderSlots(
+  content: Content,
+  { islands, components, props }: SlotsInput,
+): Promise<RenderedSlot[]> {
   const known: Record<string, unknown> = {
     ...markdownComponents,
     ...Object.fromEntries(islands.map((name) => [name, toIsland(name)])),
@@ -36,7 +39,8 @@ export function renderSlots(content: Content, { islands, components, props }: Sl
     };
   // A page does not look here for components that it imports or defines itself.
   const all = withUnknown(known, components, toUnknown);
-  return slotsOf(content({ ...props, components: all })).map(({ props: { children, evaluate } }) => {
+  const slots = await slotsOf(content({ ...props, components: all }));
+  return slots.map(({ props: { children, evaluate } }) => {
     found = [];
     try {
       return { html: renderToStaticMarkup(evaluate?.().children ?? children), unknown: found };
@@ -73,9 +77,10 @@ type SlotElement = ReactElement<{ evaluate?: () => { children?: ReactNode }; chi
 
 /**
  * Returns the slots of a page. A page with one slot is that slot, a page with several is a fragment of them; a layout
- * around them is skipped.
+ * around them is skipped. A page that awaits something is a promise.
  */
-function slotsOf(page: ReactNode): SlotElement[] {
+async function slotsOf(made: ReactNode | Promise<ReactNode>): Promise<SlotElement[]> {
+  const page = await made;
   if (!isValidElement<{ children?: ReactNode }>(page)) return [];
   if (page.type === 'mdxSlot') return [page as SlotElement];
   const { children } = page.props;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
 
 test('components of MDX that are written wrongly are reported, and what stands in them can be reached', async () => {
   const site = createTestSite({
@@ -228,3 +228,16 @@ Text {toc.length} with {list.map((word) => <b key={word}>{word}</b>)}.
   ]);
   expect(site.main('docs/a.html')).toMatch(/First 2<[\s\S]*Hi[\s\S]*Text +with <b>one<\/b><b>two<\/b>\.[\s\S]*<p>Last/);
 });
+
+test.each(['', 'export default ({ children }) => <main>{children}</main>;\n\n'])(
+  'code that awaits something is shown with the rest of its page: %j',
+  async (layout) => {
+    const site = createTestSite({
+      'site.config.ts':
+        "export default { title: 'F', url: 'https://example.com', diagnostics: { 'markdown/foreign': 'off' } };\n",
+      'docs/a.mdx': `${layout}# A\n\n{await Promise.resolve('Later')}\n\nText {1 + 1}.\n`,
+    });
+    await buildClean(site);
+    expect(site.main('docs/a.html')).toMatch(/Later[\s\S]*Text 2\./);
+  },
+);
