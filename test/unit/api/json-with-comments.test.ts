@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseJsonWithComments } from '../../../cli/syntax/json-with-comments.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
+
+test.each([
+  ['comments', '/* '],
+  ['strings', '\\"'],
+  ['commas', ', '],
+])('a file of %s that are not closed is refused in time that grows with its length', (_, mark) => {
+  expect(() => inSeconds(() => parseJsonWithComments(mark.repeat(400_000)))).toThrow(SyntaxError);
+});
+
+test('what looks like a comment or a last comma in a string stays', () => {
+  const text = '{ "a": "// /* */ ,]", /* one */ "b": [1, 2,], // two\n }';
+  expect(parseJsonWithComments(text)).toEqual({ a: '// /* */ ,]', b: [1, 2] });
+});
