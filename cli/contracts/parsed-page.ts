@@ -152,6 +152,8 @@ export interface SearchBlock {
   level: number;
   /** Plain text without code blocks, with white space collapsed. */
   text: string;
+  /** Names in its code blocks with words that the text does not have. */
+  code?: string[];
   /** Symbol that the section documents. It has no page, so search treats the section as its page. */
   symbol?: { name: string; kind: string };
 }

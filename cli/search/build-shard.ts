@@ -1,5 +1,6 @@
 import type { SearchShard, ShardPage, ShardSection } from '../../runtime/search/engine/shard.ts';
 import type { SearchText } from '../contracts/search.ts';
+import { createCodeFilter } from './code-filter.ts';
 import { toSections } from './sections.ts';
 
 /** Returns the search data that browsers load: pages and their sections, from which they build an index. */
@@ -15,8 +16,12 @@ export function buildShard(texts: readonly SearchText[]): SearchShard {
       ...(symbol && { symbol }),
     };
   });
+  const toCode = createCodeFilter(texts);
   const sections = texts.flatMap(({ blocks }, page): ShardSection[] =>
-    toSections(blocks).map((section) => ({ page, ...section })),
+    toSections(blocks).map(({ code: names = [], ...section }) => {
+      const code = toCode(names, page);
+      return { page, ...section, ...(code !== '' && { code }) };
+    }),
   );
   return { pages, sections };
 }

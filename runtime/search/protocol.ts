@@ -29,7 +29,8 @@ export interface Hit {
   /** Kind of the symbol that the page documents. */
   kind?: string | null;
   _highlightResult?: { hierarchy?: Partial<Record<keyof Hierarchy, MarkedText>> };
-  _snippetResult?: { content?: MarkedText };
+  /** The matching passage of the text, or names in the code if only these match; the latter in own results only. */
+  _snippetResult?: { content?: MarkedText; code?: MarkedText };
 }
 
 /** A query to one index. */

@@ -5,8 +5,10 @@ import type { Hierarchy, Hit } from '../../runtime/search/protocol.ts';
 interface HitView extends SavedSearch {
   /** The heading with marks around matches. */
   marked: string;
-  /** The matching passage with marks; empty if the heading matches completely. */
+  /** The matching passage with marks; empty if the heading matches completely, or only code does. */
   passage: string;
+  /** The matching names in the code with marks; empty if headings or texts match. */
+  code: string;
   /** A symbol's kind, `page`, or `heading` for a heading inside a page. */
   kind: string;
 }
@@ -24,6 +26,7 @@ export function toHitView(hit: Hit, origin: string): HitView {
     context: above.flatMap((level) => hit.hierarchy[level] ?? []).join(' › '),
     marked: hit._highlightResult?.hierarchy?.[own]?.value ?? title,
     passage: hit.type === 'content' ? (hit._snippetResult?.content?.value ?? '') : '',
+    code: hit._snippetResult?.code?.value ?? '',
     kind: hit.kind ?? (hit.anchor ? 'heading' : 'page'),
   };
 }

@@ -15,6 +15,27 @@ const exampleKeys = 'unit/examples/example-keys.test.ts';
 const translations = 'unit/translations/translations.test.ts';
 const messages = 'unit/templates/messages.test.ts';
 const defaults = 'unit/config/defaults.test.ts';
+const searchedCode = 'unit/search/code.test.ts';
+
+/** What search takes from code. */
+const ofSearchedCode: Mutation[] = [
+  ...inFile({ file: 'cli/parse/page/search-blocks.ts', tests: [searchedCode] }, [
+    ['mostNames = 200', 'mostNames = 201'],
+  ]),
+  ...inFile({ file: 'cli/search/code-filter.ts', tests: [searchedCode] }, [
+    ['mostPages = 10', 'mostPages = 11'],
+    ['if (known.has(term)) return false;', ''],
+  ]),
+  ...inFile({ file: 'cli/syntax/code-names.ts', tests: [searchedCode] }, [
+    ['{40,}$/i', '{90,}$/i'],
+    [' && !unspaced.test(text)', ''],
+    [' && !value.test(text)', ''],
+  ]),
+  ...inFile({ file: 'runtime/search/engine/read-clue.ts', tests: [searchedCode] }, [
+    ['inText.filter((result) => isBegun(result, wholes))', '[]'],
+    ['!isKnown && inCode.some(isWhole) ?', 'false ?'],
+  ]),
+];
 
 /** A page's metadata, and its content security policy. */
 const ofRendering: Mutation[] = [
@@ -180,6 +201,7 @@ const ofTemplates: Mutation[] = [
 /** Mutations of the stages, in their order. */
 export const stages: readonly Mutation[] = [
   ...ofRendering,
+  ...ofSearchedCode,
   ...ofBundles,
   ...ofArticles,
   ...ofVersions,

@@ -1,5 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as toText } from 'hast-util-to-string';
+import type { CodeOptions } from '../../contracts/code-block.ts';
 import type { SearchBlock } from '../../contracts/parsed-page.ts';
+import { readCodeNames, toNameWords } from '../../syntax/code-names.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 import { visit } from '../../syntax/visit-tree.ts';
@@ -12,13 +15,20 @@ const inline = new Set(
 /** Elements excluded from search: code blocks, graphics and controls. */
 const leftOut = new Set(['pre', 'script', 'style', 'svg', 'template', 'button', 'noscript']);
 
+/** Maximum number of names in the code of a block. A program that is shown in a single line has thousands. */
+const mostNames = 200;
+
+/** A block whose code has not been read yet. */
+type OpenBlock = Omit<SearchBlock, 'code'> & { code: string };
+
 /** Returns one block for the text before the first heading, then one for each heading with the text below it. */
 export function collectBlocks(tree: Root): SearchBlock[] {
-  const blocks: SearchBlock[] = [{ heading: '', level: 1, text: '' }];
+  const blocks: OpenBlock[] = [{ heading: '', level: 1, text: '', code: '' }];
   const walk = (nodes: readonly (RootContent | ElementContent)[]): void => {
     for (const node of nodes) {
-      const block = blocks.at(-1) as SearchBlock;
+      const block = blocks.at(-1) as OpenBlock;
       if (node.type === 'text') block.text += node.value;
+      if (node.type === 'element' && node.tagName === 'pre') block.code += `${toCode(node)}\n`;
       if (node.type !== 'element' || leftOut.has(node.tagName) || isFootnoteNumber(node)) continue;
       const begun = toBlock(node);
       if (begun) {
@@ -28,21 +38,48 @@ export function collectBlocks(tree: Root): SearchBlock[] {
       const space = inline.has(node.tagName) ? '' : ' ';
       block.text += space;
       walk(node.children);
-      (blocks.at(-1) as SearchBlock).text += space;
+      (blocks.at(-1) as OpenBlock).text += space;
     }
   };
   walk(tree.children);
   return blocks
-    .map((block) => ({ ...block, text: squeeze(block.text) }))
-    .filter(({ heading, text }, index) => index === 0 || heading !== '' || text !== '');
+    .map(closeBlock)
+    .filter(({ heading, text, code }, index) => index === 0 || heading !== '' || text !== '' || code !== undefined);
 }
 
 /** Returns the block that a heading with an ID begins. */
-function toBlock(element: Element): SearchBlock | null {
+function toBlock(element: Element): OpenBlock | null {
   const level = headingLevel(element);
   const { id } = element.properties;
   if (!level || typeof id !== 'string') return null;
-  return { anchor: id, heading: textOf(element.children), level, text: '' };
+  return { anchor: id, heading: textOf(element.children), level, text: '', code: '' };
+}
+
+function closeBlock({ code, ...block }: OpenBlock): SearchBlock {
+  const text = squeeze(block.text);
+  const names = newNamesOf(code, `${block.heading} ${text}`);
+  return { ...block, text, ...(names.length > 0 && { code: names }) };
+}
+
+/** Returns the caption and the code of a code block. */
+function toCode(block: Element): string {
+  const shown = find(block, 'code')?.properties['dataShown'];
+  const { title = '' } = JSON.parse(String(shown ?? '{}')) as CodeOptions;
+  return `${title}\n${toText(block)}`;
+}
+
+/** Returns the names in code with words that neither a text nor an earlier name has. */
+function newNamesOf(code: string, text: string): string[] {
+  const known = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const names: string[] = [];
+  for (const name of readCodeNames(code)) {
+    const added = toNameWords(name.toLowerCase()).filter((word) => !known.has(word));
+    if (added.length === 0) continue;
+    for (const word of added) known.add(word);
+    names.push(name);
+    if (names.length === mostNames) break;
+  }
+  return names;
 }
 
 /**

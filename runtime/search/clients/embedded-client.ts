@@ -2,7 +2,7 @@ import { loadEach } from '../../load-once.ts';
 import { withAnchor } from '../../url.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { createEngine, type Engine, type Match } from '../engine/engine.ts';
-import { holdsAll, markPassage, markText } from '../engine/highlight.ts';
+import { holdsAll, markNames, markPassage, markText } from '../engine/highlight.ts';
 import type { SearchShard } from '../engine/shard.ts';
 import { levelOf, toHierarchy } from '../hierarchy.ts';
 import {
@@ -82,23 +82,26 @@ function snippetWords({ attributesToSnippet = [] }: SearchRequest): number {
   return Number(setting?.slice('content:'.length) ?? 10);
 }
 
-function toHit({ section, page, ...found }: Match, words: number): Hit {
-  const { headings, anchor, text } = section;
+function toHit({ section, page, isCode, ...found }: Match, words: number): Hit {
+  const { headings, anchor, text, code = '' } = section;
   const hierarchy = toHierarchy([page.group, page.title, ...headings]);
   const own = levelOf(headings.length + 1);
   const heading = headings.at(-1) ?? page.title;
   const url = withAnchor(page.href, anchor);
-  const passage = holdsAll(heading, found) ? '' : markPassage(text, found, words);
+  const names = isCode ? markNames(code, found) : '';
+  const passage = names !== '' || holdsAll(heading, found) ? '' : markPassage(text, found, words);
+  const isHeading = passage === '' && names === '';
   return {
     objectID: url,
     url,
     url_without_anchor: page.href,
     anchor: anchor ?? null,
-    type: passage === '' ? own : 'content',
+    type: isHeading ? own : 'content',
     hierarchy,
     content: passage === '' ? null : text,
     ...(page.symbol && headings.length === 0 && { kind: page.symbol.kind }),
     _highlightResult: { hierarchy: { [own]: { value: markText(heading, found) } } },
     ...(passage !== '' && { _snippetResult: { content: { value: passage } } }),
+    ...(names !== '' && { _snippetResult: { code: { value: names } } }),
   };
 }

@@ -47,6 +47,8 @@ interface Comparable {
   names: string[];
   keywords: string[];
   text: string;
+  /** The names in its code. */
+  code: readonly string[];
 }
 
 /** Returns a function that returns the normalized texts of a section. */
@@ -67,6 +69,7 @@ export function createComparables({ sections, pages }: SearchShard): (id: number
       names: isStart && page?.symbol ? [compact(page.symbol.name), compact(page.title)] : [],
       keywords: isStart ? (page?.keywords ?? []).map(compact) : [],
       text: toPhrase([section?.text ?? '', ...about].join('\n')),
+      code: (section?.code?.split(' ') ?? []).map(compact),
     };
     known.set(id, made);
     return made;
@@ -75,7 +78,7 @@ export function createComparables({ sections, pages }: SearchShard): (id: number
 
 /** Returns what is added to the value of a section whose texts are close to the question. */
 export function bonusOf(
-  { isStart, heading, words, names, keywords, text }: Comparable,
+  { isStart, heading, words, names, keywords, text, code }: Comparable,
   query: Query,
   isGuided: boolean,
 ): number {
@@ -89,7 +92,9 @@ export function bonusOf(
   const start = startBonus(asked, heading, names);
   const common =
     exact +
-    (exact === 0 && text.includes(query.phrase) ? bonus.textPart + bonus.textWord * (query.words - 1) : 0) +
+    (exact === 0 && (text.includes(query.phrase) || code.includes(asked))
+      ? bonus.textPart + bonus.textWord * (query.words - 1)
+      : 0) +
     (keywords.includes(asked) ? bonus.keyword : 0);
   const isSymbol = names.length > 0;
   if (isSymbol)

@@ -1,8 +1,7 @@
 import type { SearchResult as IndexResult } from 'minisearch';
 import type { Clue, Query } from './query.ts';
+import { isInCode, type LookUp, readClue, wholeTerms } from './read-clue.ts';
 import type { SearchShard } from './shard.ts';
-import { swapLetters } from './swap-letters.ts';
-import { isCjk } from './tokenize.ts';
 
 /** How a section matches a clue. */
 interface ClueMatch {
@@ -19,9 +18,6 @@ export interface FoundClue {
   isWord: boolean;
   traces: ReadonlyMap<number, ClueMatch>;
 }
-
-/** Looks up terms; `isForgiving` allows typos. */
-type LookUp = (terms: readonly string[], isForgiving: boolean) => IndexResult[];
 
 /** Factors and thresholds for weighing clues, tuned with questions to the first site. */
 const share = {
@@ -60,6 +56,7 @@ const place = {
   /** Titles and headings above the section. */
   trail: 0.15,
   text: 0.2,
+  code: 0.1,
   /** Share of the field in a match's strength. The rest is the index's score, which depends on frequency and length. */
   share: 0.5,
 };
@@ -87,39 +84,42 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
     const used = new Set<number>();
     const titled = new Set<number>();
     const named = new Set<number>();
-    for (const result of results) {
+    const inText = results.filter((result) => !isInCode(result));
+    for (const result of inText.length > 0 ? inText : results) {
       const page = pageOf(result.id as number);
       const terms = pages[page]?.symbol ? [] : termsOf(result);
       if (terms.length > 0) used.add(page);
       const places = new Set(terms.flatMap((term) => result.match[term] ?? []));
-      if ([...places].some((field) => field !== 'text')) titled.add(page);
+      if ([...places].some((field) => field !== 'text' && field !== 'code')) titled.add(page);
       if (places.has('keywords') || (places.has('heading') && isStart(result.id as number))) named.add(page);
     }
     return { pages: used.size, titled: titled.size, named: named.size };
   };
   const weigh = createWeighing(prose);
-  const find = (clue: Clue) => {
-    const { meant, results, isTyped } = read(clue, lookUp);
+  const find = (clue: Clue, isCode: boolean) => {
+    const { meant, results, isTyped, isOnlyCode } = readClue(clue, lookUp, isCode);
     const exact = spreadOf(results, (result) => wholeTerms(result, meant));
     const isWord = exact.pages > 0;
     const spread = isWord ? exact : spreadOf(results, ({ terms }) => terms);
     const sure =
       (clue.isOptional ? share.optional : 1) * (clue.isFiller ? share.filler : 1) * (isTyped ? 1 : share.forgiven);
-    return { clue, spread, weight: weigh(spread) * sure, isWord, traces: toTraces(results, meant, isStart) };
+    const traces = toTraces(results, meant, isStart);
+    return { clue, spread, weight: weigh(spread) * sure, isWord, isOnlyCode, traces };
   };
   const known = new Map<string, ReturnType<typeof find>>();
   // Cached, since after each keystroke all words but the last are the same.
-  const recall = (clue: Clue) => {
-    const key = JSON.stringify(clue);
+  const recall = (clue: Clue, isCode: boolean) => {
+    const key = JSON.stringify([clue, isCode]);
     const cached = known.get(key);
     if (cached) return cached;
-    const found = find(clue);
+    const found = find(clue, isCode);
     if (known.size >= maxCached) known.clear();
     known.set(key, found);
     return found;
   };
   return ({ clues }: Query): FoundClue[] => {
-    const found = clues.map(recall);
+    const read = clues.map((clue) => recall(clue, false));
+    const found = read.some(({ isOnlyCode }) => isOnlyCode) ? clues.map((clue) => recall(clue, true)) : read;
     const pagesOf = (index: number, run: number | null) =>
       run !== null && clues[index]?.run === run ? (found[index]?.spread.pages ?? 0) : 0;
     const sizes = sizesOfWords(found, pageOf);
@@ -131,33 +131,6 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
       })
       .filter(({ traces }) => traces.size > 0);
   };
-}
-
-/** A clue as it can be read, with the sections that match it. */
-interface Reading {
-  meant: Clue;
-  results: IndexResult[];
-  isTyped: boolean;
-}
-
-/** Returns the sections with a clue as it was typed, or else with two letters swapped, or else with other typos. */
-function read(clue: Clue, lookUp: LookUp): Reading {
-  const find = (meant: Clue, isForgiving: boolean) => holdingAll(lookUp(meant.terms, isForgiving), meant);
-  const asTyped = find(clue, false);
-  if (asTyped.length > 0) return { meant: clue, results: asTyped, isTyped: true };
-  const swapped = swapLetters(clue);
-  const results = find(swapped, false);
-  if (results.length > 0) return { meant: swapped, results, isTyped: false };
-  return { meant: clue, results: find(toCharacters(clue), true), isTyped: false };
-}
-
-/**
- * Returns a clue with pairs of Chinese or Japanese characters split into single characters, as a fuzzy match for them;
- * other clues stay the same.
- */
-function toCharacters(clue: Clue): Clue {
-  const terms = clue.terms.flatMap((term) => (isCjk(term) ? [...term] : [term]));
-  return { ...clue, terms };
 }
 
 /** Returns a function that weighs a clue by its spread. `prose` is the number of pages written by hand. */
@@ -224,24 +197,7 @@ function placeOf({ match }: IndexResult, isStart: boolean): number {
     fields.has('keywords') ? place.keyword : 0,
     fields.has('context') ? (isStart ? place.about : place.trail) : 0,
     fields.has('text') ? (isStart ? place.opening : place.text) : 0,
+    fields.has('code') ? place.code : 0,
   ];
   return Math.max(...values);
-}
-
-/** Returns the terms of a clue that a section contains as whole words. */
-function wholeTerms({ match }: IndexResult, { terms }: Clue): string[] {
-  return terms.filter((term) => Object.hasOwn(match, term));
-}
-
-/**
- * Returns the results that contain a whole word or all parts of a name. A name with a one-letter part must match as a
- * whole, since a letter begins too many words.
- */
-function holdingAll(results: readonly IndexResult[], { terms, parts }: Clue): IndexResult[] {
-  const wholes = terms.filter((term) => !parts.includes(term));
-  return results.filter(
-    ({ queryTerms }) =>
-      wholes.some((term) => queryTerms.includes(term)) ||
-      (parts.length > 0 && parts.every((part) => part.length > 1 && queryTerms.includes(part))),
-  );
 }

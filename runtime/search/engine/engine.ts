@@ -1,8 +1,9 @@
 import type { SearchResult as IndexResult, SearchOptions } from 'minisearch';
 import { createClueFinder } from './clues.ts';
-import { fieldWeights, indexShard } from './index-shard.ts';
+import { fields, fieldWeights, indexShard } from './index-shard.ts';
 import { parseQuery, type Query } from './query.ts';
 import { createRanking } from './rank.ts';
+import { isInCode } from './read-clue.ts';
 import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
 import { isCjk } from './tokenize.ts';
 
@@ -13,6 +14,8 @@ export interface Match {
   /** The matching terms of the section, and the terms of the question that they match. */
   terms: readonly string[];
   asked: readonly string[];
+  /** Whether names in its code match, with words that no text has. */
+  isCode: boolean;
 }
 
 /** Searches one shard: returns all matches, best first. */
@@ -25,9 +28,10 @@ export async function createEngine(shard: SearchShard): Promise<Engine> {
   const rank = createRanking(shard);
   const lookUp = (terms: readonly string[], options: SearchOptions): IndexResult[] =>
     index.search(terms.join(' '), { ...baseOptions, tokenize: () => [...terms], ...options });
-  const findClues = createClueFinder(shard, (terms, isForgiving) =>
-    isForgiving ? lookUp(terms, { fuzzy: toDistance }).filter(isMeant) : lookUp(terms, {}),
-  );
+  const findClues = createClueFinder(shard, (terms, { inCode = false, isForgiving = false } = {}) => {
+    const within = inCode ? onlyCode : withoutCode;
+    return isForgiving ? lookUp(terms, { ...within, fuzzy: toDistance }).filter(isMeant) : lookUp(terms, within);
+  });
   const findLetter = createClueFinder(shard, (terms) => lookUp(terms, inHeadings));
   return (text) => {
     const query = parseQuery(text);
@@ -38,13 +42,18 @@ export async function createEngine(shard: SearchShard): Promise<Engine> {
       const results = clues.flatMap(({ traces }) => traces.get(id)?.result ?? []);
       const terms = results.flatMap((result) => result.terms);
       const asked = results.flatMap((result) => result.queryTerms);
-      return { section, page: pages[section.page] as ShardPage, terms, asked };
+      const isCode = results.some(isInCode);
+      return { section, page: pages[section.page] as ShardPage, terms, asked, isCode };
     });
   };
 }
 
 /** A single letter begins half of all words: searching only headings is enough and ten times as fast. */
 const inHeadings: SearchOptions = { fields: ['heading'] };
+
+const onlyCode: SearchOptions = { fields: ['code'] };
+
+const withoutCode: SearchOptions = { fields: fields.filter((field) => field !== 'code') };
 
 function isLetter({ clues: [clue, ...others] }: Query): boolean {
   const [first = '', ...parts] = clue?.terms ?? [];

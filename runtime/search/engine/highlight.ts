@@ -34,6 +34,19 @@ export function markPassage(text: string, found: FoundTerms, words: number): str
   return `${passage > 0 ? '…' : ''}${marked}${end === undefined ? '' : '…'}`;
 }
 
+/** Maximum number of names shown of a result: they fit into a line or two. */
+const mostNames = 3;
+
+/** Returns the first of the names, separated by spaces, that contain matches, with marks around each. */
+export function markNames(names: string, found: FoundTerms): string {
+  return names
+    .split(' ')
+    .map((name) => markText(name, found))
+    .filter((name) => name.includes(startOfMatch))
+    .slice(0, mostNames)
+    .join(' ');
+}
+
 /** Returns whether a text contains enough of the found terms to match all terms in `asked`. */
 export function holdsAll(text: string, { terms, asked }: FoundTerms): boolean {
   const { tokens } = readText(text);

@@ -3,22 +3,22 @@ import type { SearchShard, ShardPage, ShardSection } from './shard.ts';
 import { tokenize } from './tokenize.ts';
 
 /** The searched fields of a section, with the weight of a match in each. */
-export const fieldWeights = { heading: 4, keywords: 3, context: 1.5, text: 1 } as const;
+export const fieldWeights = { heading: 4, keywords: 3, context: 1.5, text: 1, code: 0.5 } as const;
 
 /** Name of a searched field. */
 type SectionField = keyof typeof fieldWeights;
 
-const fields = Object.keys(fieldWeights) as SectionField[];
+export const fields = Object.keys(fieldWeights) as SectionField[];
 
 const indexOptions: Options = { fields, tokenize, processTerm: (term) => term, autoVacuum: false };
 
 /** Returns the searched fields of a section. */
-function toIndexed({ headings, text }: ShardSection, page: ShardPage): Record<SectionField, string> {
+function toIndexed({ headings, text, code = '' }: ShardSection, page: ShardPage): Record<SectionField, string> {
   const { title, symbol, description = '', keywords = [] } = page;
   const own = headings.at(-1);
   const trail = own === undefined ? [description] : [title, ...headings.slice(0, -1)];
   const named = own === undefined ? keywords.join(' ') : '';
-  return { heading: own ?? title, keywords: named, context: [...trail, symbol?.kind ?? ''].join(' '), text };
+  return { heading: own ?? title, keywords: named, context: [...trail, symbol?.kind ?? ''].join(' '), text, code };
 }
 
 /**

@@ -24,6 +24,8 @@ export interface ShardSection {
   /** The headings above it, its own last; empty for the beginning of a page. */
   headings: string[];
   text: string;
+  /** Names in its code that no text of the shard has, separated by spaces. */
+  code?: string;
 }
 
 /** The search data of one locale and docs version, including pages outside the docs. */

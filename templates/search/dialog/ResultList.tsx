@@ -6,6 +6,7 @@ import { useMessage, useSite } from '../../site-context.tsx';
 import { groupHits, toHitView } from '../hit-view.ts';
 import { KindBadge } from '../KindBadge.tsx';
 import { Marked } from '../Marked.tsx';
+import { Passage } from '../Passage.tsx';
 import { SearchNotice } from '../SearchNotice.tsx';
 
 interface ResultListProps {
@@ -40,7 +41,7 @@ export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps
               {name}
             </div>
             {hits.map((hit) => {
-              const { url, title, context, marked, passage, kind } = toHitView(hit, search.origin);
+              const { url, title, context, marked, passage, code, kind } = toHitView(hit, search.origin);
               return (
                 <a
                   {...itemProps()}
@@ -56,11 +57,7 @@ export function ResultList({ answer, active, onVisit, onLeave }: ResultListProps
                   <span className="search-hit-title">
                     <Marked value={marked} />
                   </span>
-                  {passage === '' ? null : (
-                    <span className="search-hit-passage">
-                      <Marked value={passage} />
-                    </span>
-                  )}
+                  <Passage passage={passage} code={code} />
                   {context === '' ? null : <span className="search-hit-context">{context}</span>}
                 </a>
               );

@@ -3,6 +3,7 @@ import { useMessage, useSite } from '../../site-context.tsx';
 import { toHitView } from '../hit-view.ts';
 import { KindBadge } from '../KindBadge.tsx';
 import { Marked } from '../Marked.tsx';
+import { Passage } from '../Passage.tsx';
 import { SearchNotice } from '../SearchNotice.tsx';
 
 /** Shows one page of results, with buttons for the next and the previous page. */
@@ -15,7 +16,7 @@ export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (po
       <SearchNotice answer={answer} />
       <ol className="search-hits" start={page * answer.perPage + 1} data-query-id={answer.queryId}>
         {answer.hits.map((hit) => {
-          const { url, context, marked, passage, kind } = toHitView(hit, origin);
+          const { url, context, marked, passage, code, kind } = toHitView(hit, origin);
           return (
             <li key={hit.objectID}>
               <a className="search-hit" href={url}>
@@ -26,11 +27,7 @@ export function PageHits({ answer, onTurn }: { answer: SearchAnswer; onTurn: (po
                 <span className="search-hit-context">
                   {[hit.hierarchy.lvl0, context].filter((part) => part).join(' › ')}
                 </span>
-                {passage === '' ? null : (
-                  <span className="search-hit-passage">
-                    <Marked value={passage} />
-                  </span>
-                )}
+                <Passage passage={passage} code={code} />
               </a>
             </li>
           );
