@@ -1,4 +1,3 @@
-import { tokenize } from '../../runtime/search/engine/tokenize.ts';
 import type { SearchText } from '../contracts/search.ts';
 import { toNameWords } from '../syntax/code-names.ts';
 
@@ -11,28 +10,35 @@ const mostPages = 10;
  * search data a third larger, and these names a twentieth.
  */
 export function createCodeFilter(texts: readonly SearchText[]): (names: readonly string[], page: number) => string {
-  const known = texts.some(({ blocks }) => blocks.some(({ code }) => code)) ? collectTerms(texts) : new Set<string>();
+  const names = texts.flatMap(({ blocks }) => blocks.flatMap(({ code = [] }) => code));
+  const known = findWords(texts, new Set(names.flatMap(toLowerWords)));
   const pagesOf = new Map<string, Set<number>>();
-  return (names, page) => {
+  return (own, page) => {
     const isNew = (word: string): boolean => {
-      const [term = ''] = tokenize(word);
-      if (known.has(term)) return false;
-      const pages = pagesOf.get(term) ?? new Set<number>();
-      pagesOf.set(term, pages);
+      if (known.has(word)) return false;
+      const pages = pagesOf.get(word) ?? new Set<number>();
+      pagesOf.set(word, pages);
       if (pages.size < mostPages) pages.add(page);
       return pages.has(page);
     };
-    return names.filter((name) => toNameWords(name).filter(isNew).length > 0).join(' ');
+    return own.filter((name) => toLowerWords(name).filter(isNew).length > 0).join(' ');
   };
 }
 
-/** Returns all terms of texts and headings. */
-function collectTerms(texts: readonly SearchText[]): Set<string> {
-  const terms = new Set<string>();
+function toLowerWords(name: string): string[] {
+  return toNameWords(name).map((word) => word.toLowerCase());
+}
+
+/** Returns those of the words that texts or headings have. */
+function findWords(texts: readonly SearchText[], words: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (words.size === 0) return found;
   for (const { title, description = '', keywords, symbol, blocks } of texts) {
-    const words = [title, description, ...keywords, symbol?.name ?? ''];
-    for (const text of [...words, ...blocks.flatMap(({ heading, text }) => [heading, text])])
-      for (const term of tokenize(text)) terms.add(term);
+    const said = [title, description, ...keywords, symbol?.name ?? ''];
+    for (const text of [...said, ...blocks.flatMap(({ heading, text }) => [heading, text])]) {
+      // The terms of an index, with the parts of names in camel case, would take more than ten times as long.
+      for (const word of text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) if (words.has(word)) found.add(word);
+    }
   }
-  return terms;
+  return found;
 }

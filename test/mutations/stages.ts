@@ -24,7 +24,7 @@ const ofSearchedCode: Mutation[] = [
   ]),
   ...inFile({ file: 'cli/search/code-filter.ts', tests: [searchedCode] }, [
     ['mostPages = 10', 'mostPages = 11'],
-    ['if (known.has(term)) return false;', ''],
+    ['if (known.has(word)) return false;', ''],
   ]),
   ...inFile({ file: 'cli/syntax/code-names.ts', tests: [searchedCode] }, [
     ['{40,}$/i', '{90,}$/i'],
