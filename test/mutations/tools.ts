@@ -11,6 +11,17 @@ const borders = 'unit/migrate/borders.test.ts';
 
 /** Requests that the servers accept, and their responses. */
 const ofServers: Mutation[] = [
+  ...inFile({ file: 'cli/dev/live/completion.ts', tests: ['unit/dev/session.test.ts'] }, [
+    ['if (isFirst) await quiet();', ''],
+    ['if (awaited === pending) await pending();', 'await pending();'],
+    ['awaited = null;\n    },', '},'],
+  ]),
+  ...inFile({ file: 'cli/parse/index.ts', tests: ['unit/dev/early.test.ts'] }, [
+    ['const unfinished = sources.length < total ? facts : null;', 'const unfinished = null;'],
+  ]),
+  ...inFile({ file: 'cli/parse/load-page-facts.ts', tests: ['unit/parse/page-facts.test.ts'] }, [
+    ['part.taken.get(key) ?? ', ''],
+  ]),
   ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [devBorders] }, [
     ['name === host.toLowerCase()', 'name === host'],
     ["hostname.replace(/^\\[|\\]$/g, '')", 'hostname'],
