@@ -143,7 +143,8 @@ test.describe('the page', () => {
       await expect(current).toHaveText(name);
       await expect(links.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
       await expect(title).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => scrollY)).toBe(y);
+      // Firefox rounds the place of the page when it paints it.
+      expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThanOrEqual(1);
     }
     // While a section is being read, the list stays where the reader has scrolled it to.
     await scrollTo('Section 9');
