@@ -21,7 +21,10 @@ export function findFamily({ symbols }: ApiModel): Family {
     symbols: new Map(all.map((symbol) => [symbol.slug, symbol])),
     subtypes: groupByTarget(all, ({ heritage }) => heritage.extends.flatMap((base) => slugOfBase(base) ?? [])),
     implementers: groupByTarget(all, ({ heritage }) => heritage.implements.flatMap((base) => slugOfBase(base) ?? [])),
-    inheritedNames: countNames(all.flatMap(({ inherited }) => inherited.filter(({ isSame }) => !isSame))),
+    // The members of a type without a page are found at its heirs only.
+    inheritedNames: countNames(
+      all.flatMap(({ inherited }) => inherited.filter(({ isSame, slug }) => !isSame && slug !== null)),
+    ),
     propNames: countNames(all.flatMap(({ props = [] }) => props)),
   };
 }
@@ -29,8 +32,9 @@ export function findFamily({ symbols }: ApiModel): Family {
 /** Returns how many names lists of members have in sum, by the type that declares them. */
 function countNames(lists: readonly OwnedMembers[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { slug, members } of lists) {
-    if (slug !== null) counts.set(slug, (counts.get(slug) ?? 0) + members.length);
+  for (const { name, slug, members } of lists) {
+    const owner = slug ?? name;
+    if (owner !== null) counts.set(owner, (counts.get(owner) ?? 0) + members.length);
   }
   return counts;
 }
@@ -153,8 +157,8 @@ export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage,
 const mostRepeated = 10_000;
 
 /** Returns whether lists repeat the names of members of one type very often. */
-export function isRepeated({ slug }: OwnedMembers, names: ReadonlyMap<string, number>): boolean {
-  return slug !== null && (names.get(slug) ?? 0) > mostRepeated;
+export function isRepeated({ name, slug }: OwnedMembers, names: ReadonlyMap<string, number>): boolean {
+  return (names.get(slug ?? name ?? '') ?? 0) > mostRepeated;
 }
 
 /** Returns a folded list, or only a link to the page of the declaring type if that would be repeated very often. */

@@ -229,3 +229,35 @@ test('what very many components take is a link', async () => {
     isLink: true,
   });
 });
+
+test('props that very many components have are named only, also those of a type without a page', async () => {
+  const props = Array.from({ length: 101 }, (_, index) => `  style${index}?: string;`).join('\n');
+  const components = Array.from({ length: 101 }, (_, index) => `export declare const Box${index}: FC<BoxProps>;`);
+  const many = createTestSite({
+    ...react,
+    ...installed(
+      'lib',
+      { types: 'index.d.ts' },
+      {
+        'index.d.ts': `import type { FC } from 'react';
+interface Style {
+${props}
+}
+export interface BoxProps extends Style {
+  /** Width in units. */
+  width?: number;
+}
+${components.join('\n')}
+export {};
+`,
+      },
+    ),
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+  });
+  await buildClean(many);
+  const page = many.main('docs/api/lib.box0.html');
+  expect(page).toContain('width');
+  expect(page).toMatch(/Style(?:<[^>]+>)* \(101\)/);
+  expect(page).not.toContain('style7');
+});
