@@ -161,11 +161,12 @@ async function readEarly(
   { options, context }: { options: SiteOptions; context: BuildContext },
 ): Promise<Outcome<SiteSources>> {
   const { early } = options;
+  const isPartial = early?.isFirst === true && found.config.value.api !== undefined;
   const readAll = () => readSources(found, options, context);
-  const read = await (early?.isFirst ? readSources(found, { ...options, isPartial: true }, context) : readAll());
+  const read = await (isPartial ? readSources(found, { ...options, isPartial }, context) : readAll());
   const { complete } = await documenting;
-  if (!complete) return early?.isFirst ? readAll() : read;
-  early?.onPending(early.isFirst ? lazily(() => Promise.all([complete(), readAll()])) : complete);
+  if (!complete) return isPartial ? readAll() : read;
+  early?.onPending(isPartial ? lazily(() => Promise.all([complete(), readAll()])) : complete);
   return read;
 }
 
