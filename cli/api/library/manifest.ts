@@ -47,19 +47,19 @@ interface FoundManifest {
  * the nearest `package.json`, or else the nearest one; `null` if there is none.
  */
 export function findManifest(source: string, name: string): FoundManifest | null {
-  const found = upwards(dirname(source)).flatMap((root) =>
-    manifestFiles
-      .filter((file) => existsSync(join(root, file)))
-      .map((file) => ({ root, file, manifest: readManifest(root, file) })),
-  );
+  const found = upwards(dirname(source)).flatMap((root) => readManifests(root, manifestFiles));
   const own = found.find(({ manifest }) => typeof manifest !== 'string' && manifest.name === name);
   return own ?? found.find(({ file }) => file === 'package.json') ?? found[0] ?? null;
 }
 
 /** Returns the manifest that a folder has for JSR or Deno and that can be read; `null` if there is none. */
 export function readJsrManifest(root: string): Manifest | null {
-  const found = jsrFiles.filter((file) => existsSync(join(root, file))).map((file) => readManifest(root, file));
-  return (
-    found.find((manifest): manifest is Manifest => typeof manifest !== 'string' && manifest.name !== undefined) ?? null
-  );
+  const found = readManifests(root, jsrFiles).flatMap(({ manifest }) => (typeof manifest === 'string' ? [] : manifest));
+  return found.find(({ name }) => name !== undefined) ?? null;
+}
+
+/** Returns those of the manifests that a folder has. */
+function readManifests(root: string, files: readonly FoundManifest['file'][]): FoundManifest[] {
+  const there = files.filter((file) => existsSync(join(root, file)));
+  return there.map((file) => ({ root, file, manifest: readManifest(root, file) }));
 }
