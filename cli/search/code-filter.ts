@@ -1,5 +1,5 @@
 import type { SearchText } from '../contracts/search.ts';
-import { toNameWords } from '../syntax/code-names.ts';
+import { toNameWords, wordsOf } from '../syntax/code-names.ts';
 
 /** Maximum number of pages that a word in code leads to. What more pages have is a word of the language, as `const`. */
 const mostPages = 10;
@@ -11,7 +11,7 @@ const mostPages = 10;
  */
 export function createCodeFilter(texts: readonly SearchText[]): (names: readonly string[], page: number) => string {
   const names = texts.flatMap(({ blocks }) => blocks.flatMap(({ code = [] }) => code));
-  const known = findWords(texts, new Set(names.flatMap(toLowerWords)));
+  const known = findWords(texts, new Set(names.flatMap(toNameWords)));
   const pagesOf = new Map<string, Set<number>>();
   return (own, page) => {
     const isNew = (word: string): boolean => {
@@ -21,12 +21,8 @@ export function createCodeFilter(texts: readonly SearchText[]): (names: readonly
       if (pages.size < mostPages) pages.add(page);
       return pages.has(page);
     };
-    return own.filter((name) => toLowerWords(name).filter(isNew).length > 0).join(' ');
+    return own.filter((name) => toNameWords(name).filter(isNew).length > 0).join(' ');
   };
-}
-
-function toLowerWords(name: string): string[] {
-  return toNameWords(name).map((word) => word.toLowerCase());
 }
 
 /** Returns those of the words that texts or headings have. */
@@ -37,7 +33,7 @@ function findWords(texts: readonly SearchText[], words: ReadonlySet<string>): Re
     const said = [title, description, ...keywords, symbol?.name ?? ''];
     for (const text of [...said, ...blocks.flatMap(({ heading, text }) => [heading, text])]) {
       // The terms of an index, with the parts of names in camel case, would take more than ten times as long.
-      for (const word of text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) if (words.has(word)) found.add(word);
+      for (const word of wordsOf(text)) if (words.has(word)) found.add(word);
     }
   }
   return found;

@@ -31,9 +31,14 @@ export function* readCodeNames(code: string): Generator<string> {
   }
 }
 
-/** Returns the words of a name that readers may search for. */
+/** Returns the words of a text, in lower case. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(word) ?? [];
+}
+
+/** Returns the words of a name that readers may search for, in lower case. */
 export function toNameWords(name: string): string[] {
-  return (name.match(word) ?? []).filter(
+  return wordsOf(name).filter(
     (text) => text.length >= lengths.least && text.length <= lengths.most && !value.test(text) && !unspaced.test(text),
   );
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { CodeOptions } from '../../contracts/code-block.ts';
 import type { SearchBlock } from '../../contracts/parsed-page.ts';
-import { readCodeNames, toNameWords } from '../../syntax/code-names.ts';
+import { readCodeNames, toNameWords, wordsOf } from '../../syntax/code-names.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 import { visit } from '../../syntax/visit-tree.ts';
@@ -70,10 +70,10 @@ function toCode(block: Element): string {
 
 /** Returns the names in code with words that neither a text nor an earlier name has. */
 function newNamesOf(code: string, text: string): string[] {
-  const known = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const known = new Set(wordsOf(text));
   const names: string[] = [];
   for (const name of readCodeNames(code)) {
-    const added = toNameWords(name.toLowerCase()).filter((word) => !known.has(word));
+    const added = toNameWords(name).filter((word) => !known.has(word));
     if (added.length === 0) continue;
     for (const word of added) known.add(word);
     names.push(name);
