@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createEngine, type Engine } from '../../../runtime/search/engine/engine.ts';
-import { installed } from '../../harness/library.ts';
-import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
+import { type LibrarySearch, openLibrarySearch } from '../../harness/library-search.ts';
 
 const many = Array.from({ length: 101 }, (_, index) => `manyKey${index}: string;`).join(' ');
 
@@ -32,24 +30,10 @@ export declare const texts: (all: { ${many} }) => void;
 export {};
 `;
 
-let search: Engine;
-let texts: Map<string, string>;
+let library: LibrarySearch;
 beforeAll(async () => {
-  const site = createTestSite({
-    'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
-    'docs/a.md': '# A\n',
-    'api/notes/Rules.md': 'How to check.\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-  });
-  await buildClean(site);
-  const shard = JSON.parse(site.read('_data/_search/en/current.json'));
-  texts = new Map(
-    shard.sections.map(({ page, text }: { page: number; text: string }) => [shard.pages[page].href, text]),
-  );
-  search = await createEngine(shard);
+  library = await openLibrarySearch(declarations, { 'api/notes/Rules.md': 'How to check.\n' });
 });
-
-const found = (query: string) => search(query).map(({ page }) => page.href.replace('/docs/api/lib.', ''));
 
 test.each([
   ['options', 'allowUndo', ['edit']],
@@ -62,12 +46,12 @@ test.each([
   ['very many', 'manyKey7', []],
   ['what is hidden', 'secretKey', []],
 ])('the search finds a page by a key of %s, though the library says nothing of it', (_what, key, pages) => {
-  expect(found(key)).toEqual(pages);
+  expect(library.found(key)).toEqual(pages);
 });
 
 test('the text of a page has these keys once, behind what the library says', () => {
-  expect(texts.get('/docs/api/lib.edit')).toBe(
+  expect(library.texts.get('/docs/api/lib.edit')).toBe(
     'Opens an editor. options onEnd Promise<{ openCount: number; }> allowUndo history maxEntries savedPages',
   );
-  expect(texts.get('/docs/api/lib.settings')).toBe('Settings. drawing');
+  expect(library.texts.get('/docs/api/lib.settings')).toBe('Settings. drawing');
 });

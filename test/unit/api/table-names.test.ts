@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createEngine, type Engine } from '../../../runtime/search/engine/engine.ts';
-import { installed } from '../../harness/library.ts';
-import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
+import { type LibrarySearch, openLibrarySearch } from '../../harness/library-search.ts';
 
 const declarations = `
 /** Opens an editor.
@@ -44,23 +42,10 @@ export declare class Box {
 export {};
 `;
 
-let search: Engine;
-let texts: Map<string, string>;
+let library: LibrarySearch;
 beforeAll(async () => {
-  const site = createTestSite({
-    'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
-    'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-  });
-  await buildClean(site);
-  const shard = JSON.parse(site.read('_data/_search/en/current.json'));
-  texts = new Map(
-    shard.sections.map(({ page, text }: { page: number; text: string }) => [shard.pages[page].href, text]),
-  );
-  search = await createEngine(shard);
+  library = await openLibrarySearch(declarations);
 });
-
-const found = (query: string) => search(query).map(({ page }) => page.href.replace('/docs/api/lib.', ''));
 
 test.each([
   ['a parameter', 'target', ['edit']],
@@ -73,18 +58,18 @@ test.each([
   ['a parameter of a constructor', 'boxOptions', ['box#._constructor_']],
   ['a member of a type without a page', 'roundLines', ['box']],
 ])('the search finds a page by the name of %s', (_what, name, pages) => {
-  expect(found(name)).toEqual(pages);
+  expect(library.found(name)).toEqual(pages);
 });
 
 test('the search finds what is said of a parameter, but no types', () => {
-  expect(found('way back')).toEqual(['edit']);
-  expect(texts.get('/docs/api/lib.edit')).toBe(
+  expect(library.found('way back')).toEqual(['edit']);
+  expect(library.texts.get('/docs/api/lib.edit')).toBe(
     'Opens an editor. target options How it behaves. options.allowUndo: Whether there is a way back. ' +
       'options.history.maxEntries The most steps. { openCount: number; } openCount How many.',
   );
 });
 
 test('a table of what has pages adds nothing to the words of a page', () => {
-  expect(texts.get('/docs/api/lib')).toBe('All symbols');
-  expect(texts.get('/docs/api/lib.mode')).toBe('Modes. FastMode SlowMode The slow one.');
+  expect(library.texts.get('/docs/api/lib')).toBe('All symbols');
+  expect(library.texts.get('/docs/api/lib.mode')).toBe('Modes. FastMode SlowMode The slow one.');
 });
