@@ -13,7 +13,10 @@ export function watchToc(): void {
   requestAnimationFrame(markCurrent);
 }
 
-/** Marks the last heading that has passed the top of the viewport, or the last heading at the end of the page. */
+/**
+ * Marks the last heading that has passed the top of the viewport, or the last heading at the end of the page. The box
+ * of the list on narrow screens shows its text while the list is closed.
+ */
 export function markCurrent(): void {
   const root = document.documentElement;
   const lists = [...document.querySelectorAll('.toc-list')].map((list) => [...list.querySelectorAll('a')]);
@@ -29,6 +32,15 @@ export function markCurrent(): void {
   });
   const current = passed.lastIndexOf(true);
   for (const list of lists) mark(list, current);
+  const box = document.querySelector<HTMLElement>('.toc-inline summary');
+  if (box) showText(box, lists[0]?.[current]?.textContent);
+}
+
+/** The style sheet shows the text: React finds no element that it has not made. */
+function showText({ dataset }: HTMLElement, text: string | undefined): void {
+  if (dataset['current'] === text) return;
+  if (text === undefined) delete dataset['current'];
+  else dataset['current'] = text;
 }
 
 function mark(links: readonly HTMLElement[], current: number): void {

@@ -141,6 +141,24 @@ test.describe('on a phone', () => {
     expect(await topOf(heading('Section 9'))).toBe(top + 20);
   });
 
+  test('the table of contents names the section that is read, on one line', async ({ page }) => {
+    await page.goto('/docs/long');
+    const summary = page.locator('.toc-inline summary');
+    const shown = () => summary.evaluate((found) => getComputedStyle(found, '::before').content);
+    const height = await summary.evaluate((found) => found.clientHeight);
+    expect(await shown()).toBe('none');
+    for (const name of ['Section 7', 'Section 9']) {
+      await page.getByRole('heading', { name, exact: true }).evaluate((found) => found.scrollIntoView());
+      await expect.poll(shown).toContain(`"${name}"`);
+    }
+    // A long name is cut.
+    await summary.evaluate((found) => found.setAttribute('data-current', 'A long name '.repeat(20)));
+    expect(await summary.evaluate((found) => found.clientHeight)).toBe(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(shown).toBe('none');
+  });
+
   test('the table of contents does not take the room of a low window', async ({ page }) => {
     await page.setViewportSize({ width: 780, height: 390 });
     await page.goto('/docs/long#section-7');
