@@ -6,18 +6,18 @@ import './home.css';
 /** What the tool does, each with the page that shows it. */
 const reasons = [
   {
-    title: 'A reference your guides know',
+    title: 'A reference that guides link to',
     text: 'Every type and function of your package has a page. Names in guides link there, and the pages link back.',
     to: '/docs/api-reference/overview',
   },
   {
     title: 'Examples that compile',
-    text: 'TypeScript checks the code in your guides. Readers rest on a name and see its type.',
+    text: 'TypeScript checks the code in your guides. Readers hover over a name to see its type.',
     to: '/docs/writing/checked-examples',
   },
   {
-    title: 'A search of its own',
-    text: 'No service, no account. It forgives typing errors, and finds functions by what they take and give.',
+    title: 'Search included',
+    text: 'No service, no account. It tolerates typing errors, and finds functions by their types.',
     to: '/docs/search',
   },
   {
@@ -27,12 +27,12 @@ const reasons = [
   },
   {
     title: 'Yours to change',
-    text: 'Style sheets win, components can be replaced one by one, remark and rehype plugins work.',
+    text: 'Your style sheets win, components can be replaced one by one, and remark and rehype plugins work.',
     to: '/docs/look/theme',
   },
   {
     title: 'Bring your site',
-    text: 'One command carries over a site of Docusaurus, VitePress or Starlight, and lists what needs your hand.',
+    text: 'One command carries over a site of Docusaurus, VitePress or Starlight, and lists what is left for you to do.',
     to: '/docs/start/docusaurus',
   },
 ];
