@@ -12,7 +12,7 @@ export const english: Words = {
     },
     {
       title: 'Editing is built in',
-      text: 'Drag nodes, edit topics in place, select many, cut and paste, undo and redo, by mouse, touch and keyboard.',
+      text: 'Drag nodes, edit topics in place, select several, cut and paste, undo and redo: by mouse, touch and keyboard.',
     },
     {
       title: 'Your data stays plain',
@@ -23,12 +23,12 @@ export const english: Words = {
       text: 'Arrows connect any two nodes, and summaries gather several of them behind one bracket.',
     },
     {
-      title: 'Looks like yours',
+      title: 'Your own look',
       text: 'A theme is a palette and a few CSS variables. Branches can be drawn by a function of your own.',
     },
     {
       title: 'Written in TypeScript',
-      text: 'Every option, event and field is typed, and documented here from the very types that are published.',
+      text: 'Every option, event and field is typed. The reference is generated from the types in the package.',
     },
   ],
   readMore: 'Read more',
@@ -36,10 +36,10 @@ export const english: Words = {
     title: 'The API at a glance',
     texts: [
       'The map. Make one with its options, then give it data.',
-      'What can be chosen: layout, theme, keys, menus, zoom.',
+      'The settings of a map: layout, theme, keys, menus, zoom.',
       'A node: its topic, children, tags, icons, link, image and style.',
       'What a map can do: add, move, collapse, zoom, undo, export.',
-      'What a map tells: operations, selections, moves of the view.',
+      'The events of a map: edits, selections, panning, zooming.',
       'The colours of the branches, and the CSS variables.',
     ],
   },
@@ -57,12 +57,12 @@ export const english: Words = {
         href: 'https://desktop.mind-elixir.com',
         text: 'A mind map application for the desktop, by the author of the library.',
       },
-      { name: 'Mind Elixir Cloud', href: 'https://cloud.mind-elixir.com', text: 'Maps that are kept online.' },
+      { name: 'Mind Elixir Cloud', href: 'https://cloud.mind-elixir.com', text: 'Maps stored online.' },
       { name: 'ebook-to-mindmap', href: `${repositories}/ebook-to-mindmap`, text: 'Turns books into maps.' },
       {
         name: 'M10C-Video-Summary',
         href: `${repositories}/M10C-Video-Summary`,
-        text: 'Sums up videos as maps.',
+        text: 'Summarises videos as maps.',
       },
     ],
     docs: 'These pages',
