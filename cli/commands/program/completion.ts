@@ -1,4 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { inheritedOptions } from './inherited-options.ts';
 
 /** Shells with completion. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -49,16 +50,11 @@ function describe(command: CommandUnknownOpts, path: string): Completed[] {
   const own: Completed = {
     path,
     commands: inner.map((one) => ({ name: one.name(), description: one.description() })),
-    options: [...command.createHelp().visibleOptions(command), ...inherited(command)].flatMap(toOption),
+    options: [...command.createHelp().visibleOptions(command), ...inheritedOptions(command)].flatMap(toOption),
     takesPath: command.registeredArguments.length > 0 && choices.length === 0,
     choices,
   };
   return [own, ...inner.flatMap((one) => describe(one, `${path} ${one.name()}`.trim()))];
-}
-
-/** Returns the options that a subcommand inherits from its parent. */
-function inherited({ parent }: CommandUnknownOpts): CommandUnknownOpts['options'] {
-  return parent?.parent ? parent.options : [];
 }
 
 function toOption({

@@ -3,6 +3,7 @@ import { hosts } from '../../site/jobs/init-files.ts';
 import { shells } from './completion.ts';
 import { formatOption, jsonOption, onlyJsonOption, refuseTwoFormats } from './format-options.ts';
 import { examples, explainJson } from './help.ts';
+import { inheritOptions, libraryOption } from './inherited-options.ts';
 import { toCount, toList, toPort, toShard } from './option-values.ts';
 
 /**
@@ -89,7 +90,7 @@ export type ServeFlags = ReturnType<typeof serve.opts>;
 /** `sitegen api`. */
 export const api = siteCommand(program.command('api'))
   .description("add the library's releases to the history of its API, and print what they changed")
-  .option('--library <name@version...>', 'add these published releases too')
+  .addOption(libraryOption)
   .addOption(new Option('--format <format>', 'how to print changes').choices(['pretty', 'json']).default('pretty'))
   .addOption(jsonOption);
 /** Options of `sitegen api`. */
@@ -233,8 +234,7 @@ program.commandsGroup('Help:').helpCommand('help [command]', 'display help for c
 
 explainJson(program);
 refuseTwoFormats(program);
-// Subcommands that also take the options of their parent command.
-for (const command of [coverage, apiLint, accept]) command.configureHelp({ showGlobalOptions: true });
+for (const command of [coverage, apiLint, accept]) inheritOptions(command);
 
 function siteCommand(command: Command) {
   return command

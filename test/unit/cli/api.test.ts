@@ -100,6 +100,17 @@ To record 1.0.0 anew, as published: sitegen api --library lib@1.0.0
   });
 });
 
+test.each(['coverage', 'lint'])(
+  'sitegen api %s refuses releases to add, which only sitegen api takes',
+  async (name) => {
+    const { code, stderr } = await runApi(name, '--library', 'lib@1.0.0');
+    const refusal = `error: option '--library' cannot be used with 'api ${name}'`;
+    expect([code, stderr]).toEqual([2, expect.stringContaining(refusal)]);
+    expect((await runCli(['api', name, '--help'])).stdout).not.toContain('--library');
+    expect((await runCli(['api', '--help'])).stdout).toContain('--library');
+  },
+);
+
 describe('sitegen api coverage', () => {
   const runCoverage = (...args: string[]) => runApi('coverage', ...args);
 
