@@ -16,8 +16,8 @@ export interface FoundPackage {
   /** Whether types for an API reference are available, from the package itself or from `@types`. */
   hasTypes: boolean;
   /**
-   * Declaration file to start from if importing the package by name finds no types, as without `exports`; otherwise
-   * empty.
+   * Declaration file to start from if importing the package by name finds no types, as without `exports` or where they
+   * lead past the types; otherwise empty.
    */
   entry: string;
   /** File of the source to document, for a library that JSR publishes as it is; otherwise empty. */
@@ -53,26 +53,31 @@ export function readPackage(folder: string): FoundPackage | null {
     license: toLicense(textOf(manifest['license'])),
     repository: toRepository(address),
     hasTypes: types !== null || isInstalled(folder, toTypingsName(name)),
-    entry: 'exports' in manifest ? '' : posix.normalize(types ?? '').replace(/^\.$/, ''),
+    entry: types ?? '',
     source: '',
   };
 }
 
 /**
- * Returns the path of a package's types, which the manifest names, or which are in or beside a file that it names:
- * there the compiler finds them, too. It is empty if `exports` names them, and `null` if there are none.
+ * Returns the file of types that a manifest names, or that is one of the files that it names or beside one of them:
+ * there the compiler finds types, too. It is empty if importing the package finds them, and `null` if there are none.
  */
 function findTypes(folder: string, manifest: Manifest): string | null {
   const { types, typings, main, module, exports } = manifest;
-  const named = textOf(types ?? typings);
-  const entries = JSON.stringify([main, module, exports]);
-  if (named !== '' || entries.includes('"types"')) return named;
+  const named = posix.normalize(textOf(types ?? typings)).replace(/^\.$/, '');
+  // With `exports`, the compiler reads no other field.
+  const entries = JSON.stringify(exports === undefined ? [main, module] : [exports]);
+  if (entries.includes('"types"')) return '';
   const scripts = [...entries.matchAll(/"([^"*]+)\.([cm]?)js"/g)];
-  const beside = scripts.map(([, path, kind]) => `${path}.d.${kind}ts`);
+  const beside = scripts.map(([, path, kind]) => posix.normalize(`${path}.d.${kind}ts`));
   // The source of a private package is mostly that of an application, which exports nothing.
   const sources =
     manifest['private'] === true ? [] : [...entries.matchAll(importedSource)].map(([, path = '']) => path);
-  return [...beside, ...sources].find((path) => existsSync(join(folder, path))) ?? null;
+  const found = [...beside, ...sources].find((path) => existsSync(join(folder, path)));
+  if (exports === undefined) return named || (found ?? null);
+  // The types that it names may not be built yet.
+  if (found !== undefined || beside.includes(named)) return '';
+  return named || null;
 }
 
 /** Matches a file of TypeScript in a list, or under a path or condition that the compiler reads. */

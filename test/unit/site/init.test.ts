@@ -212,67 +212,6 @@ describe('sitegen init', () => {
     expect(initSite(folder, { ...wishes, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
   });
 
-  test.each<[string, Record<string, string>]>([
-    [
-      'others publish',
-      {
-        'package.json': '{ "name": "@sky/plain", "version": "1.0.0" }',
-        'node_modules/@types/sky__plain/package.json': '{ "name": "@types/sky__plain", "version": "1.0.0" }',
-        'node_modules/@types/sky__plain/index.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
-      },
-    ],
-    [
-      'lie beside its script',
-      {
-        'package.json': '{ "name": "kite", "version": "1.0.0", "exports": { ".": "./lib/kite.js" } }',
-        'lib/kite.d.ts': '/** Lands. */\nexport declare function land(): void;\n',
-      },
-    ],
-    [
-      'are in the source that it publishes',
-      {
-        'package.json': '{ "name": "kite", "version": "1.0.0", "module": "./src/kite.ts" }',
-        'src/kite.ts': '/** Lands. */\nexport function land() {}\n',
-      },
-    ],
-  ])('makes the reference of a package whose types %s', async (_, files) => {
-    const { folder } = project(files);
-    initSite(folder, wishes);
-    const out = join(folder, 'site-out');
-    await buildClean(openTestSite(join(folder, 'content'), out));
-    expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
-  });
-
-  test.each([
-    ['{ "exports": { ".": "./lib/kite.js" } }', 'lib/kite.d.ts', "api: { package: 'kite' }"],
-    ['{ "exports": { ".": { "import": "./lib/kite.mjs" } } }', 'lib/kite.d.mts', "api: { package: 'kite' }"],
-    ['{ "main": "lib/kite.js" }', 'lib/kite.d.ts', "api: { package: 'kite', entry: 'lib/kite.d.ts' }"],
-    ['{ "main": "lib/kite.js" }', 'lib/other.d.ts', undefined],
-    ['{ "exports": "./kite.ts" }', 'kite.ts', "api: { package: 'kite' }"],
-    ['{ "exports": { ".": { "default": "./src/kite.tsx" } } }', 'src/kite.tsx', "api: { package: 'kite' }"],
-    // Only some programs read this condition.
-    ['{ "exports": { ".": { "source": "./kite.ts", "default": "./kite.js" } } }', 'kite.ts', undefined],
-    // Probably an application.
-    ['{ "module": "./kite.ts", "private": true }', 'kite.ts', undefined],
-  ])('finds the types in or beside the files that a package names: %s', (fields, types, expected) => {
-    const { folder, read } = project({
-      'package.json': JSON.stringify({ name: 'kite', version: '1.0.0', ...JSON.parse(fields) }),
-      [types]: 'export declare function land(): void;\n',
-    });
-    initSite(folder, wishes);
-    expect(/api: \{[^}]*\}/.exec(read('content/site.config.ts'))?.[0]).toBe(expected);
-  });
-
-  test('finds the types that others publish in the root of a workspace', () => {
-    const { folder, read } = project({
-      'package.json': '{ "name": "root", "workspaces": ["packages/*"] }',
-      'node_modules/@types/plain/package.json': '{ "name": "@types/plain", "version": "1.0.0" }',
-      'packages/plain/package.json': '{ "name": "plain", "version": "1.0.0" }',
-    });
-    initSite(join(folder, 'packages/plain'), wishes);
-    expect(read('packages/plain/content/site.config.ts')).toContain("api: { package: 'plain' }");
-  });
-
   test('asks for no reference of a package without types, and of none where none is wanted', () => {
     const untyped = project({ 'package.json': '{ "name": "plain" }' });
     initSite(untyped.folder, wishes);
