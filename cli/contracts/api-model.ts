@@ -103,7 +103,7 @@ const signatureSchema = z.object({
 const ownedMembersSchema = z.object({
   name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
   slug: z.string().nullable().describe('Its slug, like those of links; null if it has none.'),
-  members: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+  members: z.array(z.object({ name: z.string(), slug: z.string().nullable(), isStatic: z.literal(true).optional() })),
 });
 
 const symbolSchema = z.object({

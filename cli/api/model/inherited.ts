@@ -1,14 +1,12 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
-import ts from 'typescript';
 import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiSymbol, OwnedMembers } from '../../contracts/api-model.ts';
-import { isHidden } from '../convert/hidden.ts';
 import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
+import { inheritedOutside, nameOfOwner } from './inherited-outside.ts';
 import { linkOutside } from './links/outside-link.ts';
 import type { ModelScope } from './scope/scope.ts';
-import { declaredName } from './types/imported-type.ts';
 
 type Inherited = ApiSymbol['inherited'];
 
@@ -21,7 +19,7 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
     ...(isConstant && owner && !isSame(ownerOf(first)) && { isOfType: true as const }),
     ...(isSame(owner?.place) && { isSame: true as const }),
   }));
-  return [...groups, ...fromOthers(described, scope)];
+  return [...groups, ...inheritedOutside(described, scope)];
 }
 
 /** Returns what a component takes, by the type that documents it; no property if there is nothing. */
@@ -50,7 +48,9 @@ function byOwner(all: readonly DeclarationReflection[], scope: ModelScope): Foun
     const written = nameInBrackets(scope.context.getSymbolFromReflection(declared)?.declarations ?? []);
     const name = written ?? member.name;
     // A type and a value of one name share a page.
-    if (!group.members.some((one) => one.slug === slug && one.name === name)) group.members.push({ name, slug });
+    if (!group.members.some((one) => one.slug === slug && one.name === name)) {
+      group.members.push({ name, slug, ...(member.flags.isStatic && { isStatic: true }) });
+    }
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -69,58 +69,6 @@ function declaringTypeOf(declared: DeclarationReflection, scope: ModelScope): Ow
   if (name !== undefined) return { name, slug: null };
   const place = ownerOf(declared);
   return { name: place?.name ?? null, slug: (place && scope.slugs.get(place)) ?? null, ...(place && { place }) };
-}
-
-function nameOfOwner(node: ts.Node): string | undefined {
-  if (ts.isTypeLiteralNode(node)) return nameOfOwner(node.parent);
-  const isNamed = ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-  return isNamed ? node.name?.text : undefined;
-}
-
-/**
- * Returns what a type inherits from outside the library, without what the type or a nearer base declares again. Members
- * of the language's types are documented elsewhere.
- */
-function fromOthers(reflections: readonly DeclarationReflection[], scope: ModelScope): Inherited {
-  const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
-  const [from] = [...symbols].flatMap((symbol) => symbol?.declarations ?? []);
-  const declared = new Set([...symbols].flatMap((symbol) => (symbol ? membersOf(symbol) : [])).map(({ name }) => name));
-  const language = new Set<ts.Symbol>();
-  const found: Inherited = [];
-  // The loop also visits symbols that are added while it runs.
-  for (const symbol of symbols) {
-    for (const { symbol: base } of basesOf(extendingOf(symbol, scope), scope.checker)) {
-      if (symbols.has(base) || language.has(base)) continue;
-      const declarations = base.declarations ?? [];
-      const isLanguage = declarations.some((node) => scope.program.isSourceFileDefaultLibrary(node.getSourceFile()));
-      // Bases of the language's own types are not followed: their own documentation names them.
-      (isLanguage ? language : symbols).add(base);
-      const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !declared.has(name));
-      for (const { name } of members) declared.add(name);
-      if (declarations.some((node) => scope.isOwnNode(node, from))) continue;
-      const linked = (name: string, symbol: ts.Symbol) => ({ name, slug: linkOutside(symbol, scope) ?? null });
-      const shown = members.filter(isShown).map((member) => linked(member.name, member));
-      const name = declaredName(base) ?? declarations.map(nameOfOwner).find(Boolean) ?? base.name;
-      found.push({ ...linked(name, base), members: shown });
-    }
-  }
-  return found;
-}
-
-/** Returns the declarations that say what a type extends. Of a type that the library adds to, only what it adds. */
-function extendingOf(symbol: ts.Symbol | undefined, scope: ModelScope): readonly ts.Declaration[] | undefined {
-  const own = symbol?.declarations?.filter((node) => scope.isOwnNode(node)) ?? [];
-  return own.length > 0 ? own : symbol?.declarations;
-}
-
-/** Returns whether a member has a declaration that is documented in its own package. */
-function isShown({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.some((node) => !isHidden(node));
-}
-
-function membersOf({ members }: ts.Symbol): ts.Symbol[] {
-  const all = [...(members?.values() ?? [])];
-  return all.filter(({ flags, name }) => flags & ts.SymbolFlags.ClassMember && !name.startsWith('__'));
 }
 
 /** Returns whether a member is inherited, either by declaration or because its owner stands for another type. */

@@ -27,7 +27,7 @@ export function toProps({ props = [], otherProps = [] }: ApiSymbol, context: Pag
   return toPart('props', labels.props, [
     ...(shown.length === 0 ? [] : [toListTable(shown.map(withoutOrigin), context)]),
     ...toOtherTable(otherProps, context),
-    ...props.filter(isFolded).map((one) => toFoldedOrLink(one, family.propNames)),
+    ...props.filter(isFolded).map((one) => toFoldedOrLink(one, family.propNames, labels)),
   ]);
 }
 

@@ -4,8 +4,8 @@ import type { ApiModel, ApiSymbol, LinkedText, OwnedMembers } from '../../contra
 import type { SymbolUser } from '../symbols/find-users.ts';
 import { flatten, groupByTarget } from '../symbols/symbol-tree.ts';
 import { toInlineCode, toName, toNameLink, toPlainName } from './code.ts';
-import { toPart } from './elements.ts';
-import { fill } from './labels.ts';
+import { badge, toPart } from './elements.ts';
+import { type ApiLabels, fill } from './labels.ts';
 import type { ApiPage, Family, PageContext } from './page.ts';
 
 /** Most symbols of a list that are shown unfolded. */
@@ -126,20 +126,20 @@ export function toLinkedMembers({ inherited }: ApiSymbol, { labels, family }: Pa
     ...toPart(
       'members-elsewhere',
       labels.members,
-      own.map((one) => toOpen(toFolded(one))),
+      own.map((one) => toOpen(toFolded(one, labels))),
     ),
     ...toPart(
       'members-of-type',
       labels.membersOfType,
-      ofType.map((one) => toOpen(toFoldedOrLink(one, family.inheritedNames))),
+      ofType.map((one) => toOpen(toFoldedOrLink(one, family.inheritedNames, labels))),
     ),
   ];
 }
 
 /** Returns folded lists of inherited members that are documented elsewhere, by the type that declares them. */
-export function toInheritedLists({ inherited }: ApiSymbol, { family }: PageContext): ElementContent[] {
+export function toInheritedLists({ inherited }: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
   const fromTypes = inherited.filter(({ name, isOfType, isSame }) => name !== null && !isOfType && !isSame);
-  return fromTypes.map((one) => toFoldedOrLink(one, family.inheritedNames));
+  return fromTypes.map((one) => toFoldedOrLink(one, family.inheritedNames, labels));
 }
 
 /** Returns the slugs of members that are documented elsewhere, by their names here; no property if there are none. */
@@ -162,9 +162,9 @@ export function isRepeated({ name, slug }: OwnedMembers, names: ReadonlyMap<stri
 }
 
 /** Returns a folded list, or only a link to the page of the declaring type if that would be repeated very often. */
-export function toFoldedOrLink(list: OwnedMembers, names: ReadonlyMap<string, number>): Element {
+export function toFoldedOrLink(list: OwnedMembers, names: ReadonlyMap<string, number>, labels: ApiLabels): Element {
   const { name, slug, members } = list;
-  if (!isRepeated(list, names)) return toFolded(list);
+  if (!isRepeated(list, names)) return toFolded(list, labels);
   return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
 }
 
@@ -174,15 +174,21 @@ function toOpen(list: Element): Element {
   return list;
 }
 
-function toFolded({ name, slug, members }: OwnedMembers): Element {
+function toFolded({ name, slug, members }: OwnedMembers, labels: ApiLabels): Element {
   const owner = toLink(name ?? '', slug);
   if (members.length === 0) return h('p', owner);
   // The summary is a control itself, so a link inside it could not be reached.
-  return h('details', [h('summary', [toName(name ?? ''), ` (${members.length})`]), h('p', owner), ...toList(members)]);
+  return h('details', [
+    h('summary', [toName(name ?? ''), ` (${members.length})`]),
+    h('p', owner),
+    ...toList(members, labels),
+  ]);
 }
 
-function toList(members: OwnedMembers['members']): Element[] {
-  const rows = members.map(({ name, slug }) => h('li', toLink(name, slug)));
+function toList(members: OwnedMembers['members'], labels: ApiLabels): Element[] {
+  const rows = members.map(({ name, slug, isStatic }) =>
+    h('li', [toLink(name, slug), ...(isStatic ? [' ', badge('static', labels['flag.static'])] : [])]),
+  );
   return rows.length === 0 ? [] : [h('ul.api-users', rows)];
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
+import type { OwnedMembers } from '../../../cli/contracts/api-model.ts';
 import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 test('what a library gets from a package installed inside its own folder is not declared by the library', async () => {
   const base = {
@@ -94,4 +96,48 @@ export interface Book extends Base { pages: number }
     [['Own', 'on'], ['Base'], ['Emitter', 'off']],
     [['Titled', 'title']],
   ]);
+});
+
+test('a class lists the statics that it has from classes of another package, also through the call of a mixin', async () => {
+  const base = `declare class Root {
+  static readonly version: string;
+  private static cache: unknown;
+  static [Symbol.hasInstance](value: unknown): boolean;
+  run(): void;
+}
+export declare class Base extends Root { static create(): Base; static from(text: string): Base; create: 1 }
+export interface TagClass<Name> { new (): { name: Name }; readonly key: Name; of(name: Name): Name }
+`;
+  const text = `import { Base } from 'base';
+export declare class Own extends Base { static from(text: string): Own; create: 1; static more: number }
+export declare class Deep extends Own {}
+declare const Named_base: import('base').TagClass<'named'>;
+export declare class Named extends Named_base {}
+declare const Both_base: typeof Base & { new (): { shout(): void } };
+export declare class Both extends Both_base {}
+export interface Like extends Base {}
+export {};
+`;
+  const source = {
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
+  };
+  const { symbols } = await documentClean(source);
+  const toName = ({ name, isStatic }: OwnedMembers['members'][number]) => (isStatic ? `static ${name}` : name);
+  const inherited = symbols.map(({ name, inherited }) => [
+    name,
+    ...inherited.map((one) => [one.name, ...one.members.map(toName)].join(' ')),
+  ]);
+  expect(inherited).toEqual([
+    ['Own', 'Base static create', 'Root run static version'],
+    ['Deep', 'Own static from create static more', 'Base static create', 'Root run static version'],
+    ['Named', 'TagClass static key static of'],
+    ['Both', 'Base create static create static from', 'Root run static version'],
+    ['Like', 'Base create', 'Root run'],
+  ]);
+  const site = createTestSite({ ...source, 'site.config.ts': configWith("api: { package: 'lib' }") });
+  await buildClean(site);
+  expect(site.main('docs/api/lib.own.html')).toContain(
+    '<li><code data-lang="ts">create</code> <span class="badge badge-static">static</span></li>',
+  );
 });
