@@ -64,6 +64,8 @@ const partSchema = z
   })
   .describe('A member of an object literal in a type, or one of the types of a union, with a comment.');
 
+const propSchema = partSchema.extend({ comment: commentSchema.nullable() });
+
 const partsSchema = z.array(partSchema).optional().describe('Absent if there are none.');
 
 const keysSchema = z
@@ -170,9 +172,13 @@ const symbolSchema = z.object({
     .optional()
     .describe('What a component takes, by the type that declares it; absent if nothing of it is documented.'),
   otherProps: z
-    .array(partSchema.extend({ comment: commentSchema.nullable() }))
+    .array(propSchema)
     .optional()
     .describe('What a component takes that has no page, as what a literal in its type declares; absent if nothing.'),
+  slots: z
+    .array(propSchema)
+    .optional()
+    .describe('Slots of a component, with the type of what it passes to each; absent if there are none.'),
   referenced: z
     .array(
       z.object({

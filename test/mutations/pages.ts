@@ -156,10 +156,13 @@ const ofPages: Mutation[] = [
     [' && !hasHidingTag(node)', ''],
     [' && ts.findAncestor(node, ts.isParameter) === undefined', ''],
     [' && scope.slugOfSymbol(property) === undefined', ''],
+    ["printed.text === '{}' || ", ''],
+    ['isRest ? stated?.getNumberIndexType() : stated', 'stated'],
   ]),
   ...inFile({ file: 'cli/api/model/groups/component-props.ts', tests: ['unit/api/component-props.test.ts'] }, [
     ['props.isUnion() ? props.types : [props]', '[props]'],
     ["name === 'default' || ", ''],
+    ['isElement(signature.getReturnType(), checker) ? signature.parameters : []', 'signature.parameters'],
   ]),
   ...inFile({ file: 'cli/api/model/types/named-keys.ts', tests: ['unit/api/named-keys.test.ts'] }, [
     ['most = 100', 'most = 101'],

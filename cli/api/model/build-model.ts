@@ -38,7 +38,7 @@ import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
 import { isMapped } from './types/mapped-member.ts';
 import { toKeys } from './types/named-keys.ts';
-import { type PropsInput, toOtherProps } from './types/other-props.ts';
+import { type PropsInput, toOtherProps, toSlots } from './types/other-props.ts';
 import { createReferenced } from './types/referenced.ts';
 import { toFingerprint } from './types/resolved.ts';
 import { toShownDeclarations } from './types/shown-declarations.ts';
@@ -205,7 +205,7 @@ function createSymbolReader(
   return read;
 }
 
-type Bases = Pick<ApiSymbol, 'heritage' | 'inherited' | 'props' | 'otherProps'>;
+type Bases = Pick<ApiSymbol, 'heritage' | 'inherited' | 'props' | 'otherProps' | 'slots'>;
 
 /** Bases of a member that a mapped type makes, whatever it is made from. */
 const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherited: [] };
@@ -213,7 +213,7 @@ const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherit
 /** Returns the bases of a symbol, what it has from them, and what it takes as a component. */
 function toBases(group: SymbolGroup, declarations: readonly ts.Declaration[], input: PropsInput): Bases {
   const { printer, scope } = input;
-  const taken = { ...toProps(group, scope), ...toOtherProps(group, input) };
+  const taken = { ...toProps(group, scope), ...toOtherProps(group, input), ...toSlots(group, input) };
   return { heritage: toHeritage(declarations, printer), inherited: toInherited(group, scope), ...taken };
 }
 

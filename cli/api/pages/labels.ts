@@ -23,6 +23,7 @@ type Word =
   | 'inherited'
   | 'membersOfType'
   | 'props'
+  | 'slots'
   | 'overrides'
   | 'members'
   | 'referenced'

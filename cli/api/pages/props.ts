@@ -31,6 +31,11 @@ export function toProps({ props = [], otherProps = [] }: ApiSymbol, context: Pag
   ]);
 }
 
+/** Returns a table of the slots of a component. */
+export function toSlots({ slots = [] }: ApiSymbol, context: PageContext): ElementContent[] {
+  return toPart('slots', context.labels.slots, toOtherTable(slots, context));
+}
+
 /** Returns a table of what has no page, in which rows are all that readers are told. */
 function toOtherTable(props: NonNullable<ApiSymbol['otherProps']>, context: PageContext): ElementContent[] {
   const rows = props.map((prop): PartRow => {

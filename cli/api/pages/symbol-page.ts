@@ -12,7 +12,7 @@ import { toOwnComment } from './own-comment.ts';
 import { createOwnNameTest } from './own-names.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toPartTable, toRowTable, toSaidRow } from './part-table.ts';
-import { toProps } from './props.ts';
+import { toProps, toSlots } from './props.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
 
@@ -70,6 +70,7 @@ function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext
     introduction,
     use: [
       ...toProps(symbol, context),
+      ...toSlots(symbol, context),
       ...toPartTable(symbol.parts, context),
       ...toTypeParameters(symbol.typeParameters, context),
       ...toCallable(symbol, context),

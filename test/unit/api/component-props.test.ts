@@ -14,12 +14,15 @@ export interface HTMLAttributes { id?: string; title?: string; className?: strin
 export type DefineComponent<P> = { new (...args: any[]): { $props: P & RefAttributes<object>; $slots: object } };
 export interface PropType<T> { (): T }
 export type Taken<O> = { readonly [K in keyof O]?: O[K] extends { type: PropType<infer T> } ? T : string };
+export type Slots<S> = { readonly [K in keyof S]?: S[K] extends (props: any) => any ? S[K] : (...args: [S[K]] | []) => Node };
+export interface SvelteComponent<P> { (this: void, internals: object, props: P): { $set?(props: Partial<P>): void } }
+export declare namespace JSX { type Element = string | number | (() => Element) }
 export declare class Component<P> { readonly props: Readonly<P>; render(): Node }
 `;
 
 const declarations = `
-import type { Component, DefineComponent, Element, FC, PropType, Taken, ForwardRefExoticComponent, HTMLAttributes, MemoExoticComponent, Node,
-  RefAttributes } from 'react';
+import type { Component, DefineComponent, Element, FC, PropType, Taken, ForwardRefExoticComponent, HTMLAttributes, JSX, MemoExoticComponent, Node,
+  RefAttributes, Slots, SvelteComponent } from 'react';
 export interface BoxProps {
   /** Outer space. */
   margin?: number;
@@ -42,6 +45,21 @@ export declare const Written: DefineComponent<Taken<{
   /** @internal */
   secret: StringConstructor;
 }>>;
+interface MenuSlots {
+  /** What opens it. */
+  trigger?: (props: { open: boolean }) => any;
+  default?: (props: {}) => any;
+  /** @internal */
+  secret?: () => any;
+}
+declare var inner: { index: number };
+type Rows<T> = { row?: (props: T, index: number) => any; end?: (props: typeof inner) => any };
+export declare const Menu: DefineComponent<ButtonProps> & { new (): { $slots: MenuSlots } };
+export declare const Tree: { new (): { $props: ButtonProps; $slots: Slots<{ item: ButtonProps; none: undefined }> } };
+export declare const Grid: <T>(props: { rows: T[] }, setup?: { slots: Rows<T> }) => Element;
+export declare const Grown: (options: ButtonProps, setup: { slots: MenuSlots }) => number;
+export declare const Svelte: SvelteComponent<ButtonProps>;
+export declare const Solid: (props: ButtonProps) => JSX.Element;
 export declare const Long: DefineComponent<{ text: '${'x'.repeat(798)}'; longer: '${'x'.repeat(799)}' }>;
 export declare const Plain: FC<Omit<ButtonProps, 'variant'>>;
 export declare const Kept: MemoExoticComponent<FC<ButtonProps>>;
@@ -98,7 +116,7 @@ const link = (slug: string, name: string) => `[\`${name}\`](https://example.com/
 const ofButton = { ButtonProps: ['variant', 'href'], BoxProps: ['margin'] };
 
 describe('the model tells what a component takes', () => {
-  test.each(['Button', 'Kept', 'Made', 'Polymorphic', 'Panel', 'Defined'])(
+  test.each(['Button', 'Kept', 'Made', 'Polymorphic', 'Panel', 'Defined', 'Svelte', 'Solid'])(
     '%s, by any type that takes the props',
     (name) => {
       expect(propsOf(name)).toEqual(ofButton);
@@ -160,6 +178,33 @@ export declare const Larger: FC<{ ${keys(151)} }>;
     });
     expect(symbols.map(({ otherProps }) => otherProps?.length)).toEqual([150, undefined]);
   });
+});
+
+describe('the model tells the slots of a component', () => {
+  const slotsOf = (name: string) =>
+    model.symbols
+      .find((symbol) => symbol.name === name)
+      ?.slots?.map(({ name, type }) => (type.text === '' ? name : `${name}: ${type.text}`));
+
+  test('with what it passes to them', () => {
+    expect(slotsOf('Menu')).toEqual(['trigger: { open: boolean; }', 'default']);
+    expect(slotsOf('Tree')).toEqual(['item: ButtonProps', 'none: undefined']);
+  });
+
+  test('that can be called, too', () => {
+    expect(slotsOf('Grid')).toEqual(['row: T', 'end: { index: number; }']);
+  });
+
+  test('unless it makes no element, or declares none', () => {
+    expect(['Grown', 'Defined', 'Button'].map(slotsOf)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+test('the page of a component has a table of its slots', () => {
+  expect(partOf(site, 'lib.menu', 'Slots')).toBe(`| Name | Type | Description |
+| - | - | - |
+| \`trigger\` | \`{ open: boolean; }\` | What opens it. |
+| \`default\` |  |  |`);
 });
 
 test('props without pages are in a table, too', () => {

@@ -1,11 +1,13 @@
 import ts from 'typescript';
 import type { ApiSymbol, LinkedText } from '../../../contracts/api-model.ts';
+import { writeType } from '../../convert/endless-types.ts';
 import { hasHidingTag } from '../../convert/hidden.ts';
 import type { CommentReader } from '../comments/comment.ts';
-import { typesOfProps } from '../groups/component-props.ts';
+import { typesOfProps, typesOfSlots } from '../groups/component-props.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { asApplied } from './applied-member.ts';
+import { appliedFlags } from './applied-signature.ts';
 import { plainText } from './linked-text.ts';
 import { isProperty } from './member-nodes.ts';
 import type { SignaturePrinter } from './signature.ts';
@@ -44,12 +46,49 @@ export function toOtherProps(
   return { otherProps };
 }
 
+/** Returns the slots of a component, each with the type of what it gets; no property if there are none. */
+export function toSlots(
+  { described }: SymbolGroup,
+  { printer, comments, scope }: PropsInput,
+): Pick<ApiSymbol, 'slots'> {
+  const [reflection] = described;
+  const all = described.flatMap((one) => typesOfSlots(one, scope.context)).flatMap((type) => type.getProperties());
+  const isShown = ({ declarations = [] }: ts.Symbol) => declarations.some((node) => isOwn(node, scope));
+  const found = new Map(all.filter(isShown).map((one) => [one.name, one]));
+  if (found.size === 0) return {};
+  const slots = [...found.values()].map((slot) => ({
+    name: slot.name,
+    type: typeOfPassed(slot, { printer, scope }),
+    optional: false,
+    comment: comments.on(slot.declarations ?? [], reflection),
+  }));
+  return { slots };
+}
+
+/** Returns the type of what a component passes to a slot; empty if that is nothing. */
+function typeOfPassed(slot: ts.Symbol, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
+  const { checker } = scope;
+  const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(slot)).getCallSignatures();
+  const [passed] = signature?.parameters ?? [];
+  const stated = passed && checker.getTypeOfSymbol(passed);
+  // Vue writes what it passes as a list of one argument.
+  const isRest =
+    passed?.valueDeclaration && ts.isParameter(passed.valueDeclaration) && passed.valueDeclaration.dotDotDotToken;
+  const type = isRest ? stated?.getNumberIndexType() : stated;
+  const made = type && writeType(checker, (one) => one.typeToTypeNode(type, undefined, appliedFlags));
+  const printed = made ? printer.print(made) : plainText('');
+  return printed.text === '{}' || printed.text.length > longest ? plainText('') : printed;
+}
+
 /** Returns whether the library declares a property that has no page and that the page does not show as a parameter. */
 function isListed(property: ts.Symbol, scope: ModelScope): boolean {
   const { declarations = [] } = property;
-  const isOwn = (node: ts.Declaration) =>
-    scope.isOwnNode(node) && !hasHidingTag(node) && ts.findAncestor(node, ts.isParameter) === undefined;
-  return declarations.length > 0 && declarations.every(isOwn) && scope.slugOfSymbol(property) === undefined;
+  const isOther = (node: ts.Declaration) => isOwn(node, scope) && ts.findAncestor(node, ts.isParameter) === undefined;
+  return declarations.length > 0 && declarations.every(isOther) && scope.slugOfSymbol(property) === undefined;
+}
+
+function isOwn(node: ts.Declaration, scope: ModelScope): boolean {
+  return scope.isOwnNode(node) && !hasHidingTag(node);
 }
 
 function typeOf(property: ts.Symbol, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
