@@ -142,6 +142,10 @@ const ofPages: Mutation[] = [
   ...inFile({ file: 'cli/api/pages/relations.ts', tests: ['unit/api/inherited.test.ts'] }, [
     ['mostRepeated = 10_000', 'mostRepeated = 10_100'],
   ]),
+  ...inFile({ file: 'cli/api/model/inherited-outside.ts', tests: ['unit/api/inherited-outside.test.ts'] }, [
+    ['unnamed.length > maxUnnamed', 'unnamed.length >= maxUnnamed'],
+    ['unnamed.length > maxUnnamed', 'unnamed.length > maxUnnamed + 1'],
+  ]),
   ...inFile({ file: 'cli/api/pages/props.ts', tests: ['unit/api/component-props.test.ts'] }, [
     ['fewProps = 24', 'fewProps = 25'],
     ['fewProps = 24', 'fewProps = 23'],

@@ -2,23 +2,49 @@ import type { Reflection } from 'typedoc';
 import ts from 'typescript';
 import type { OwnedMembers } from '../../contracts/api-model.ts';
 import { isHidden } from '../convert/hidden.ts';
-import { basesOf } from './groups/inherited-members.ts';
+import { basesOf, maxUnnamed } from './groups/inherited-members.ts';
 import { linkOutside } from './links/outside-link.ts';
 import type { ModelScope } from './scope/scope.ts';
 import { declaredName } from './types/imported-type.ts';
+
+/** A member of a type outside the library, and that type. */
+type OutsideMember = readonly [owner: ts.Symbol, member: ts.Symbol];
 
 /**
  * Returns what a type inherits from outside the library, without what the type or a nearer base declares again. Members
  * of the language's types are documented elsewhere.
  */
 export function inheritedOutside(reflections: readonly Reflection[], scope: ModelScope): OwnedMembers[] {
-  const symbols = new Set(reflections.map((reflection) => scope.context.getSymbolFromReflection(reflection)));
-  const statics = [...symbols].flatMap((symbol) => (symbol ? staticsFromOutside(symbol, scope) : []));
-  const [from] = [...symbols].flatMap((symbol) => symbol?.declarations ?? []);
-  const declared = new Set([...symbols].flatMap((symbol) => (symbol ? membersOf(symbol) : [])).map(({ name }) => name));
-  const language = new Set<ts.Symbol>();
-  const found = new Map<ts.Symbol, OwnedMembers['members']>();
+  const { checker } = scope;
+  const symbols = [...new Set(reflections.flatMap((one) => scope.context.getSymbolFromReflection(one) ?? []))];
+  const { bases, names } = fromNamedBases(symbols, scope);
+  const unnamed = symbols
+    .filter(({ flags }) => flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface))
+    .flatMap((symbol) => outsideOf(symbol, checker.getDeclaredTypeOfSymbol(symbol), scope))
+    .filter(([, { name }]) => !names.has(name));
+  const statics = symbols
+    .filter(({ flags }) => flags & ts.SymbolFlags.Class)
+    .flatMap((symbol) => outsideOf(symbol, checker.getTypeOfSymbol(symbol), scope));
   const toMember = (member: ts.Symbol) => ({ name: member.name, slug: linkOutside(member, scope) ?? null });
+  const found = new Map([...bases].map(([base, members]) => [base, members.map(toMember)] as const));
+  const add = (owner: ts.Symbol, member: OwnedMembers['members'][number]) =>
+    found.set(owner, [...(found.get(owner) ?? []), member]);
+  for (const [owner, member] of unnamed.length > maxUnnamed ? [] : unnamed) add(owner, toMember(member));
+  for (const [owner, member] of statics) add(owner, { ...toMember(member), isStatic: true });
+  return [...found].map(([owner, members]) => ({
+    name: declaredName(owner) ?? owner.declarations?.map(nameOfOwner).find(Boolean) ?? owner.name,
+    slug: linkOutside(owner, scope) ?? null,
+    members,
+  }));
+}
+
+/** Returns the types outside the library that types extend by name, with their members, and the names of all these. */
+function fromNamedBases(own: readonly ts.Symbol[], scope: ModelScope) {
+  const symbols = new Set(own);
+  const [from] = own.flatMap((symbol) => symbol.declarations ?? []);
+  const names = new Set(own.flatMap(membersOf).map(({ name }) => name));
+  const language = new Set<ts.Symbol>();
+  const bases = new Map<ts.Symbol, ts.Symbol[]>();
   // The loop also visits symbols that are added while it runs.
   for (const symbol of symbols) {
     for (const { symbol: base } of basesOf(extendingOf(symbol, scope), scope.checker)) {
@@ -27,34 +53,26 @@ export function inheritedOutside(reflections: readonly Reflection[], scope: Mode
       const isLanguage = declarations.some((node) => isOfLanguage(node, scope));
       // Bases of the language's own types are not followed: their own documentation names them.
       (isLanguage ? language : symbols).add(base);
-      const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !declared.has(name));
-      for (const { name } of members) declared.add(name);
-      if (!declarations.some((node) => scope.isOwnNode(node, from))) {
-        found.set(base, members.filter(isShown).map(toMember));
-      }
+      const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !names.has(name));
+      for (const { name } of members) names.add(name);
+      if (!declarations.some((node) => scope.isOwnNode(node, from))) bases.set(base, members.filter(isShown));
     }
   }
-  for (const [base, member] of statics) {
-    found.set(base, [...(found.get(base) ?? []), { ...toMember(member), isStatic: true }]);
-  }
-  return [...found].map(([base, members]) => ({
-    name: declaredName(base) ?? base.declarations?.map(nameOfOwner).find(Boolean) ?? base.name,
-    slug: linkOutside(base, scope) ?? null,
-    members,
-  }));
+  return { bases, names };
 }
 
-/** Returns the statics that a class has from named types outside the library and the language, with these types. */
-function staticsFromOutside(symbol: ts.Symbol, scope: ModelScope): [base: ts.Symbol, member: ts.Symbol][] {
-  const [from] = symbol.declarations ?? [];
-  const all = symbol.flags & ts.SymbolFlags.Class ? scope.checker.getTypeOfSymbol(symbol).getProperties() : [];
-  return all
-    .filter((member) => isNamed(member) && isShown(member))
-    .flatMap((member): [ts.Symbol, ts.Symbol][] => {
-      const [node] = member.declarations ?? [];
-      if (!node || nameOfOwner(node.parent) === undefined || isOfLanguage(node, scope)) return [];
-      return scope.isOwnNode(node, from) ? [] : [[scope.checker.getTypeAtLocation(node.parent).symbol, member]];
-    });
+/**
+ * Returns what a symbol has from named types outside the library and the language, by whatever way: a mapped type, or
+ * the call of a mixin.
+ */
+function outsideOf({ declarations }: ts.Symbol, type: ts.Type, scope: ModelScope): OutsideMember[] {
+  const members = type.getProperties().filter((member) => isNamed(member) && isShown(member));
+  return members.flatMap((member): OutsideMember[] => {
+    const [node] = member.declarations ?? [];
+    if (!node || nameOfOwner(node.parent) === undefined || isOfLanguage(node, scope)) return [];
+    const isOwn = scope.isOwnNode(node, declarations?.[0]);
+    return isOwn ? [] : [[scope.checker.getTypeAtLocation(node.parent).symbol, member]];
+  });
 }
 
 function isOfLanguage(node: ts.Node, { program }: ModelScope): boolean {
@@ -69,9 +87,9 @@ export function nameOfOwner(node: ts.Node): string | undefined {
 }
 
 /** Returns the declarations that say what a type extends. Of a type that the library adds to, only what it adds. */
-function extendingOf(symbol: ts.Symbol | undefined, scope: ModelScope): readonly ts.Declaration[] | undefined {
-  const own = symbol?.declarations?.filter((node) => scope.isOwnNode(node)) ?? [];
-  return own.length > 0 ? own : symbol?.declarations;
+function extendingOf({ declarations = [] }: ts.Symbol, scope: ModelScope): readonly ts.Declaration[] {
+  const own = declarations.filter((node) => scope.isOwnNode(node));
+  return own.length > 0 ? own : declarations;
 }
 
 /** Returns whether a member has a declaration that is documented in its own package. */

@@ -141,3 +141,34 @@ export {};
     '<li><code data-lang="ts">create</code> <span class="badge badge-static">static</span></li>',
   );
 });
+
+test('a type lists what it has of a type of another package through a mapped type, unless that is a set of very many keys', async () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: 1`).join('; ');
+  const base = `export interface Sink { write(text: string): void; end: () => void }
+export interface Logger extends Sink { level: string; info(): void; silent: boolean }
+export type Style = { color: string; width: number };
+export interface Many { ${keys(150)} }
+export interface More { ${keys(151)} }
+`;
+  const text = `import type { Logger, Many, More, Sink, Style } from 'base';
+export interface Log extends Pick<Logger, 'level' | 'info' | 'write'>, Partial<Style> { info(): void }
+export interface Child extends Log { width: 3 }
+export interface Both extends Sink, Omit<Logger, 'level'> {}
+export interface Large extends Partial<Many> {}
+export interface Larger extends Partial<More> {}
+export interface Plain extends Omit<HTMLElement, 'title'>, Record<'top' | 'end', string> {}
+`;
+  const { symbols } = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
+  });
+  const listed = (name: string) =>
+    symbols
+      .find((symbol) => symbol.name === name)
+      ?.inherited.map((one) => [one.name, ...one.members.map((member) => member.name)].join(' '));
+  expect(listed('Log')).toEqual(['Logger level', 'Sink write', 'Style color width']);
+  expect(listed('Child')).toEqual(['Log info', 'Logger level', 'Sink write', 'Style color']);
+  expect(listed('Both')).toEqual(['Sink write end', 'Logger info silent']);
+  expect(listed('Large')).toEqual([expect.stringMatching(/^Many k0 .* k149$/)]);
+  expect([listed('Larger'), listed('Plain')]).toEqual([[], []]);
+});
