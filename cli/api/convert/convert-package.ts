@@ -2,10 +2,8 @@ import {
   Application,
   type Context,
   Converter,
-  type DeclarationReflection,
   type DocumentationEntryPoint,
   type ProjectReflection,
-  ReflectionKind,
   resetReflectionID,
   type TypeDocOptions,
 } from 'typedoc';
@@ -177,21 +175,29 @@ function leaveTypesUnlinked({ converter }: Application): void {
   converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => Object.assign(project, hidden), -301);
 }
 
+/** What TypeDoc's converter does with each entry, which its types keep to themselves. */
+interface EntryConverter {
+  convertExports: (context: Context, entry: DocumentationEntryPoint, isModule: boolean) => void;
+}
+
 /**
  * Converts the entries in order, one path depth at a time, so that a symbol is documented at the first entry that
- * exports it. By default TypeDoc converts the declarations of all entries before any re-exports.
+ * exports it. By default TypeDoc converts the declarations of all entries before any re-exports. Those of one depth are
+ * converted before there is a module of the next, which would be taken for what is exported as a namespace.
  */
 function convertInOrder({ converter }: Application): void {
+  const entries = converter as unknown as EntryConverter;
+  const convert = entries.convertExports.bind(converter);
   let last: number | undefined;
-  converter.on(Converter.EVENT_CREATE_DECLARATION, ({ project }: Context, reflection: DeclarationReflection) => {
-    if (reflection.parent !== project || !reflection.kindOf(ReflectionKind.Module)) return;
-    const depth = reflection.name.split('/').length;
+  entries.convertExports = (context, entry, isModule) => {
+    const depth = entry.displayName.split('/').length;
     if (last !== undefined && depth !== last) {
       converter.finalizeDeferredConversion();
       converter.permitDeferredConversion();
     }
     last = depth;
-  });
+    convert(context, entry, isModule);
+  };
 }
 
 /**

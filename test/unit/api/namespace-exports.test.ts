@@ -53,3 +53,30 @@ export declare function keysOf<T>(list: T): BoxKeys<T>;
   const { text = '', links = [] } = find('List.keysOf')?.signatures[0]?.returns ?? {};
   expect(links.map(({ start, end, slug }) => [text.slice(start, end), slug])).toEqual([['Box.Keys', 'lib.box.keys']]);
 });
+
+test('entries that the main one exports as namespaces are documented there, the first of them, too', async () => {
+  const names = ['first', 'second', 'third'];
+  const manifest = {
+    exports: { '.': './index.d.ts', ...Object.fromEntries(names.map((name) => [`./${name}`, `./${name}.d.ts`])) },
+  };
+  const modules = names.map((name) => [`${name}.d.ts`, `export declare const ${name}Own: 1;\n`]);
+  const model = await documentClean(
+    installed('lib', manifest, {
+      'index.d.ts': names.map((name) => `export * as ${name} from './${name}.js';\n`).join(''),
+      ...Object.fromEntries(modules),
+    }),
+  );
+  expect([...flatten(model.symbols)].map(({ path, slug }) => `${path} ${slug}`).sort()).toEqual([
+    'first lib.first',
+    'first.firstOwn lib.first.firstown',
+    'second lib.second',
+    'second.secondOwn lib.second.secondown',
+    'third lib.third',
+    'third.thirdOwn lib.third.thirdown',
+  ]);
+  expect(model.entries.map(({ specifier, exports }) => [specifier, ...exports.map(({ slug }) => slug)])).toEqual([
+    ['lib/first', 'lib.first.firstown'],
+    ['lib/second', 'lib.second.secondown'],
+    ['lib/third', 'lib.third.thirdown'],
+  ]);
+});
