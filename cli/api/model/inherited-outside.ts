@@ -26,16 +26,21 @@ export function inheritedOutside(reflections: readonly Reflection[], scope: Mode
     .filter(({ flags }) => flags & ts.SymbolFlags.Class)
     .flatMap((symbol) => outsideOf(symbol, checker.getTypeOfSymbol(symbol), scope));
   const toMember = (member: ts.Symbol) => ({ name: member.name, slug: linkOutside(member, scope) ?? null });
-  const found = new Map([...bases].map(([base, members]) => [base, members.map(toMember)] as const));
-  const add = (owner: ts.Symbol, member: OwnedMembers['members'][number]) =>
-    found.set(owner, [...(found.get(owner) ?? []), member]);
-  for (const [owner, member] of unnamed.length > maxUnnamed ? [] : unnamed) add(owner, toMember(member));
-  for (const [owner, member] of statics) add(owner, { ...toMember(member), isStatic: true });
-  return [...found].map(([owner, members]) => ({
-    name: declaredName(owner) ?? owner.declarations?.map(nameOfOwner).find(Boolean) ?? owner.name,
-    slug: linkOutside(owner, scope) ?? null,
-    members,
-  }));
+  const found = new Map<string, OwnedMembers>();
+  const add = (owner: ts.Symbol, members: OwnedMembers['members']) => {
+    const group = { name: nameOf(owner), slug: linkOutside(owner, scope) ?? null, members };
+    // A class and what it extends in a namespace can have the same name: `Emitter extends Base.Emitter`.
+    const key = JSON.stringify([group.name, group.slug, owner.declarations?.[0]?.getSourceFile().fileName]);
+    found.set(key, { ...group, members: [...(found.get(key)?.members ?? []), ...members] });
+  };
+  for (const [owner, members] of bases) add(owner, members.map(toMember));
+  for (const [owner, member] of unnamed.length > maxUnnamed ? [] : unnamed) add(owner, [toMember(member)]);
+  for (const [owner, member] of statics) add(owner, [{ ...toMember(member), isStatic: true }]);
+  return [...found.values()];
+}
+
+function nameOf(owner: ts.Symbol): string {
+  return declaredName(owner) ?? owner.declarations?.map(nameOfOwner).find(Boolean) ?? owner.name;
 }
 
 /** Returns the types outside the library that types extend by name, with their members, and the names of all these. */
@@ -49,13 +54,12 @@ function fromNamedBases(own: readonly ts.Symbol[], scope: ModelScope) {
   for (const symbol of symbols) {
     for (const { symbol: base } of basesOf(extendingOf(symbol, scope), scope.checker)) {
       if (symbols.has(base) || language.has(base)) continue;
-      const declarations = base.declarations ?? [];
-      const isLanguage = declarations.some((node) => isOfLanguage(node, scope));
+      const isDocumented = isLanguage(base, scope);
       // Bases of the language's own types are not followed: their own documentation names them.
-      (isLanguage ? language : symbols).add(base);
-      const members = isLanguage ? [] : membersOf(base).filter(({ name }) => !names.has(name));
+      (isDocumented ? language : symbols).add(base);
+      const members = isDocumented ? [] : membersOf(base).filter(({ name }) => !names.has(name));
       for (const { name } of members) names.add(name);
-      if (!declarations.some((node) => scope.isOwnNode(node, from))) bases.set(base, members.filter(isShown));
+      if (!base.declarations?.some((node) => scope.isOwnNode(node, from))) bases.set(base, members.filter(isShown));
     }
   }
   return { bases, names };
@@ -69,14 +73,15 @@ function outsideOf({ declarations }: ts.Symbol, type: ts.Type, scope: ModelScope
   const members = type.getProperties().filter((member) => isNamed(member) && isShown(member));
   return members.flatMap((member): OutsideMember[] => {
     const [node] = member.declarations ?? [];
-    if (!node || nameOfOwner(node.parent) === undefined || isOfLanguage(node, scope)) return [];
-    const isOwn = scope.isOwnNode(node, declarations?.[0]);
-    return isOwn ? [] : [[scope.checker.getTypeAtLocation(node.parent).symbol, member]];
+    if (!node || nameOfOwner(node.parent) === undefined || scope.isOwnNode(node, declarations?.[0])) return [];
+    const owner = scope.checker.getTypeAtLocation(node.parent).symbol;
+    return isLanguage(owner, scope) ? [] : [[owner, member]];
   });
 }
 
-function isOfLanguage(node: ts.Node, { program }: ModelScope): boolean {
-  return program.isSourceFileDefaultLibrary(node.getSourceFile());
+/** Returns whether a type is one of the language or the browser, also if a package adds to it. */
+function isLanguage({ declarations = [] }: ts.Symbol, { program }: ModelScope): boolean {
+  return declarations.some((node) => program.isSourceFileDefaultLibrary(node.getSourceFile()));
 }
 
 /** Returns the name of a type whose members these are: also that of an alias for a literal. */

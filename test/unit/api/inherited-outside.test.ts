@@ -172,3 +172,37 @@ export interface Plain extends Omit<HTMLElement, 'title'>, Record<'top' | 'end',
   expect(listed('Large')).toEqual([expect.stringMatching(/^Many k0 .* k149$/)]);
   expect([listed('Larger'), listed('Plain')]).toEqual([[], []]);
 });
+
+test('what a package adds to a type of the language is not that of each type derived from it', async () => {
+  const node = `declare global {
+  interface ErrorConstructor { stackTraceLimit: number }
+  interface Error { code?: string }
+}
+export {};
+`;
+  const text = `import 'node-like';
+export declare class Failure extends Error { reason: string }
+export interface Problem extends Omit<Error, 'stack'> { reason: string }
+`;
+  const { symbols } = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installed('node-like', { types: 'index.d.ts' }, { 'index.d.ts': node }),
+  });
+  expect(symbols.map(({ inherited }) => inherited.flatMap(({ members }) => members))).toEqual([[], []]);
+});
+
+test('types of another package that have the same name are one in the list of what a type inherits', async () => {
+  const base = `declare namespace Base { interface Emitter { on(): void } }
+interface Emitter extends Base.Emitter {}
+declare class Emitter { static defaultMax: number }
+export { Emitter };
+`;
+  const text = "import { Emitter } from 'base';\nexport declare class Bus extends Emitter { send(): void }\n";
+  const { symbols } = await documentClean({
+    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
+  });
+  expect(symbols[0]?.inherited).toMatchObject([
+    { name: 'Emitter', members: [{ name: 'on' }, { name: 'defaultMax', isStatic: true }] },
+  ]);
+});
