@@ -131,8 +131,10 @@ function toMigrationSummary(result: InitResult, notes: number): string {
   ].join('\n');
 }
 
+const enumeration = new Intl.ListFormat('en-GB');
+
 function toKept({ kept, unignored }: InitResult): string[] {
-  const lacks = unignored.length === 0 ? '' : `: add ${unignored.join(' and ')} to it`;
+  const lacks = unignored.length === 0 ? '' : `: add ${enumeration.format(unignored)} to it`;
   return kept.map(
     (file) => `${colors.yellow('kept')}  ${file}, which already exists${file === '.gitignore' ? lacks : ''}`,
   );

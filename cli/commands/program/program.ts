@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
-import { hosts } from '../../site/jobs/init-files.ts';
+import { defaultOut, hosts } from '../../site/jobs/init-files.ts';
 import { shells } from './completion.ts';
 import { formatOption, jsonOption, onlyJsonOption, refuseTwoFormats } from './format-options.ts';
 import { examples, explainJson } from './help.ts';
@@ -36,7 +36,7 @@ export type SiteFlags = ReturnType<ReturnType<typeof siteCommand>['opts']>;
 /** `sitegen build`. */
 export const build = siteCommand(program.command('build'))
   .description('render the site into a folder')
-  .option('-o, --out <dir>', 'folder to write', 'build')
+  .option('-o, --out <dir>', 'folder to write', defaultOut)
   .option('-l, --locale <id...>', 'write only these locales')
   .addOption(
     new Option('--shard <part>', 'render one part of the pages, such as 2/8; `merge` combines the parts')
@@ -56,7 +56,7 @@ export const merge = program
   .command('merge')
   .description('combine the parts of a site that `build --shard` has written')
   .argument('<part...>', 'folders of all parts')
-  .option('-o, --out <dir>', 'folder to write', 'build')
+  .option('-o, --out <dir>', 'folder to write', defaultOut)
   .addOption(formatOption)
   .addOption(jsonOption);
 /** Options of `sitegen merge`. */
@@ -139,7 +139,7 @@ export type SearchUploadFlags = ReturnType<typeof searchUpload.opts>;
 export const preview = program
   .command('preview')
   .description('serve a folder that build has written, as a web host would')
-  .option('-o, --out <dir>', 'folder to serve', 'build')
+  .option('-o, --out <dir>', 'folder to serve', defaultOut)
   .addOption(portOption)
   .addOption(hostOption);
 /** Options of `sitegen preview`. */
@@ -150,7 +150,7 @@ export const clean = program
   .command('clean')
   .description('remove what sitegen has created: the output of build, and the cache')
   .addOption(contentOption)
-  .option('-o, --out <dir>', 'output folder of build', 'build')
+  .option('-o, --out <dir>', 'output folder of build', defaultOut)
   .option('--cache-dir <dir>', 'folder of the cache')
   .option('--no-cache', 'keep the cache')
   .addOption(onlyJsonOption);

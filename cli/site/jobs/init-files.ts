@@ -20,16 +20,27 @@ export interface InitChoices extends FirstPageChoices {
   /** Path of the logo in the static folder, or `null`. */
   logo: string | null;
   manager: PackageManager;
+  /** Folders that do not belong in version control. */
+  ignored: readonly string[];
 }
+
+/** Output folder of `build` without `--out`, relative to the working directory. */
+export const defaultOut = 'build';
 
 /** Output folder of CI workflows and containers, relative to the project. */
 const out = 'site-out';
 
-/** Folders that do not belong in version control. */
-const ignored = ['node_modules/', `${out}/`];
+/**
+ * Returns the folders that do not belong in version control.
+ *
+ * @param hasFolder tells whether the project has a folder: one with the name of an output may be its own code
+ */
+export function toIgnored(hasFolder: (name: string) => boolean): string[] {
+  return ['node_modules/', `${out}/`, ...(hasFolder(defaultOut) ? [] : [`${defaultOut}/`])];
+}
 
 /** Returns the folders that a `.gitignore` should name and does not. */
-export function findUnignored(text: string): string[] {
+export function findUnignored(text: string, ignored: readonly string[]): string[] {
   const toName = (line: string) => line.trim().replace(/^(?:\*\*)?\/|\/$/g, '');
   const names = new Set(text.split('\n').map(toName));
   return ignored.filter((folder) => !names.has(toName(folder)));
@@ -41,7 +52,7 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
   return new Map([
     [`${dir}/site.config.ts`, toConfig(choices)],
     toFirstPage(choices),
-    ['.gitignore', `${ignored.join('\n')}\n`],
+    ['.gitignore', `${choices.ignored.join('\n')}\n`],
     ['.github/workflows/check.yml', toCheck(choices)],
     ...toHosting(choices),
   ]);

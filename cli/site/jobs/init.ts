@@ -5,7 +5,7 @@ import { type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.
 import { type MigratedSite, type MigrationRequest, migrate } from '../../migrate/index.ts';
 import { type FoundProject, findProject, toFilesAddress, toPagesAddress } from './find-project.ts';
 import { type Readme, readmeSource } from './first-page.ts';
-import { findUnignored, type HostName, type InitChoices, toInitFiles } from './init-files.ts';
+import { findUnignored, type HostName, type InitChoices, toIgnored, toInitFiles } from './init-files.ts';
 
 export { toTypingsName } from '../../api/index.ts';
 export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
@@ -88,7 +88,7 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
   if (picture !== null && !migrated) {
     make(`${wishes.dir}/static/${choices.logo}`, () => readFileSync(join(folder, picture)));
   }
-  const unignored = findUnignored(readFileSync(join(folder, '.gitignore'), 'utf8'));
+  const unignored = findUnignored(readFileSync(join(folder, '.gitignore'), 'utf8'), choices.ignored);
   return { written, kept, unignored, choices, project };
 }
 
@@ -108,6 +108,7 @@ function toChoices(folder: string, project: FoundProject, wishes: NewSiteOptions
     logo: logo && `img/${basename(logo)}`,
     readme: toReadme(folder, project, dir),
     manager,
+    ignored: toIgnored((name) => existsSync(join(folder, name))),
   };
 }
 

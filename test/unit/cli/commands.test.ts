@@ -329,9 +329,9 @@ test('sitegen init says nothing of a configuration that it has not written', asy
 });
 
 test.each([
-  ['lib\nnode_modules\n', 'add site-out/ to it'],
-  ['lib\n', 'add node_modules/ and site-out/ to it'],
-  ['/node_modules/\r\n**/site-out\r\n', 'which already exists$'],
+  ['lib\nnode_modules\nbuild\n', 'add site-out/ to it'],
+  ['lib\n', 'add node_modules/, site-out/ and build/ to it'],
+  ['/node_modules/\r\n**/site-out\r\nbuild/\r\n', 'which already exists$'],
 ])('sitegen init says what an existing .gitignore lacks, and leaves it as it is: %j', async (text, expected) => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, '.gitignore'), text);
