@@ -7,6 +7,7 @@ import {
 } from './code-frame.ts';
 import { colors } from './colors.ts';
 import { type ReportedDiagnostic, toPlace } from './diagnostic.ts';
+import { type Group, groupBy, groupRepeated, type Repeated } from './group-repeated.ts';
 
 /** Output formats of diagnostics. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
@@ -32,7 +33,7 @@ export function printDiagnostics(report: readonly ReportedDiagnostic[], options:
     case 'pretty': {
       const read: ReadFiles = new Map();
       return groupRepeated(located)
-        .map((shown) => ('full' in shown ? toPretty(shown.full, read) : toPlaces(shown.repeated)))
+        .map((shown) => ('full' in shown ? toPretty(shown.full, read) : toRepeated(shown)))
         .map((text) => `${text}\n`)
         .join('\n');
     }
@@ -55,14 +56,28 @@ function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
   return lines.join('\n');
 }
 
-/** Returns one line for each diagnostic. They have the same hint, which is shown before. */
-function toPlaces(repeated: readonly [LocatedDiagnostic, ...LocatedDiagnostic[]]): string {
+/** Returns a title, and a line for each file and message: diagnostics like others, which are shown in full before. */
+function toRepeated({ repeated, hints }: Repeated<LocatedDiagnostic>): string {
   const [first] = repeated;
-  const title = `${toLabel(first)} ${colors.bold(`${repeated.length} more with this hint`)} ${colors.dim(first.code)}`;
-  const rows = repeated.map(
-    ({ span, message }) => `  ${span ? `${colors.cyan(toVisible(toPlace(span)))} ` : ''}${toVisible(message)}`,
+  const title = `${repeated.length} more ${hints === 'same' ? 'with this hint' : 'of this kind'}`;
+  const rows = groupBy(repeated, ({ span, message, hint }, index) =>
+    JSON.stringify([span?.file ?? index, message, hint]),
   );
-  return [title, ...rows].join('\n');
+  return [
+    `${toLabel(first)} ${colors.bold(title)} ${colors.dim(first.code)}`,
+    ...rows.map((row) => `  ${toPlaces(row)}${toVisible(toText(row[0], hints))}`),
+  ].join('\n');
+}
+
+/** Returns the places of diagnostics in one file, which is named once; an empty text if they have none. */
+function toPlaces([{ span: first }, ...others]: Group<LocatedDiagnostic>): string {
+  if (!first) return '';
+  const further = others.flatMap(({ span }) => (span ? `${span.start.line}:${span.start.column}` : []));
+  return `${[toPlace(first), ...further].map((place) => colors.cyan(toVisible(place))).join(', ')} `;
+}
+
+function toText({ message, hint }: LocatedDiagnostic, hints: Repeated<unknown>['hints']): string {
+  return hints === 'own' && hint ? `${message}. ${hint}` : message;
 }
 
 function toLabel({ severity }: LocatedDiagnostic): string {
@@ -85,41 +100,6 @@ function escapeData(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-
-/** Largest number of diagnostics with one hint that are shown in full. */
-const mostInFull = 5;
-
-/** Number that is shown in full if there are more. */
-const shownInFull = 3;
-
-/** A diagnostic to show in full, or several that repeat earlier ones and need only their place. */
-type Shown<Diagnostic> = { full: Diagnostic } | { repeated: readonly [Diagnostic, ...Diagnostic[]] };
-
-/**
- * Returns diagnostics as they are shown to people: of many with the same hint, a few in full, and the others together
- * behind them.
- */
-function groupRepeated<Diagnostic extends ReportedDiagnostic>(report: readonly Diagnostic[]): Shown<Diagnostic>[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const [index, diagnostic] of report.entries()) {
-    const { severity, code, hint, notes } = diagnostic;
-    const key = hint ? JSON.stringify([severity, code, hint, notes]) : String(index);
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
-  const behind = new Map<Diagnostic, Diagnostic[]>();
-  for (const group of groups.values()) {
-    const last = group[shownInFull - 1];
-    if (last && group.length > mostInFull) behind.set(last, group.slice(shownInFull));
-  }
-  const hidden = new Set([...behind.values()].flat());
-  return report.flatMap((diagnostic): Shown<Diagnostic>[] => {
-    if (hidden.has(diagnostic)) return [];
-    const [first, ...others] = behind.get(diagnostic) ?? [];
-    return [{ full: diagnostic }, ...(first ? [{ repeated: [first, ...others] } as const] : [])];
-  });
 }
 
 /**

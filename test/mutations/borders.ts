@@ -145,6 +145,11 @@ const ofReading: Mutation[] = [
     ['return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);', 'return false;'],
     ['end.line - start.line < mostMarked', 'end.line - start.line <= mostMarked'],
   ]),
+  ...inFile({ file: 'cli/diagnostics/group-repeated.ts', tests: ['unit/diagnostics/repeated.test.ts'] }, [
+    ['group.length > mostWithHint', 'group.length >= mostWithHint'],
+    ['group.length > mostOfKind', 'group.length >= mostOfKind'],
+    ['notes.length === 0', 'true'],
+  ]),
   ...inFile({ file: 'cli/diagnostics/print.ts', tests: ['unit/model/names.test.ts'] }, [
     ['name.replace(/\\p{Cc}/gu, toEscape)', 'name'],
   ]),

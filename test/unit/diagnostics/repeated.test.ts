@@ -31,6 +31,49 @@ test('of many diagnostics with the same hint, a few are shown in full, and the o
   expect(print(warnings([1, 2, 3, 4, 5, 6]))).toBe([...[1, 2, 3].map(full), others].join('\n'));
 });
 
+test('places in one file that have the same message share a line', () => {
+  const report = warnings([1, 2, 3, 4, 5, 6, 7], { message: 'Unknown option "icon"' });
+  const [, , , fourth, , sixth] = report;
+  if (fourth) fourth.span = { file: 'b.md', start: { line: 4, column: 7 } };
+  if (sixth) sixth.message = 'Unknown option "fold"';
+  expect(print(report)).toMatch(
+    /4 more .*\n {2}b.md:4:7 Unknown option "icon"\n {2}a.md:5:7, 7:7 Unknown option "icon"\n {2}a.md:6:7 Unknown option "fold"\n$/,
+  );
+});
+
+const links = (count: number, more: Partial<ReportedDiagnostic> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    warnings([index + 1], { code: 'link/broken', message: `No page "${index}"`, hint: `Did you mean "./${index}"?` }),
+  ).flatMap((report) => report.map((link) => ({ ...link, ...more })));
+
+test('of very many of a kind with hints of their own, a few are shown in full, and the others by line', () => {
+  expect(print(links(20)).match(/hint:/g)).toHaveLength(20);
+  const text = print(links(21));
+  expect(text.match(/hint:/g)).toHaveLength(10);
+  expect(text).toContain(`warning 11 more of this kind link/broken
+  a.md:11:7 No page "10". Did you mean "./10"?
+  a.md:12:7 No page "11". Did you mean "./11"?
+`);
+  expect(text).toMatch(/ {2}a\.md:21:7 No page "20"\. Did you mean ".\/20"\?\n$/);
+});
+
+test('of those, all stay in their order, also those that share a hint', () => {
+  const [first, ...rest] = links(30);
+  const last = rest.pop();
+  if (first && last) expect(print([first, ...rest, { ...last, hint: first.hint ?? '' }])).toMatch(/a\.md:30:7 .*\n$/);
+});
+
+test('of those, one with a note is shown in full', () => {
+  expect(print(links(21, { notes: ['A note.'] })).match(/note:/g)).toHaveLength(21);
+});
+
+test('of those, one whose hint others refer to is shown in full', () => {
+  const text = print([...links(30), ...warnings([40, 41, 42, 43, 44, 45], { code: 'link/broken' })]);
+  expect(text.match(/hint: Known/g)).toHaveLength(3);
+  expect(text).toContain('20 more of this kind link/broken');
+  expect(text).toContain('3 more with this hint link/broken');
+});
+
 test('so it is for those without a place, such as links in the comments of a library', () => {
   const report = warnings([1, 2, 3, 4, 5, 6]).map(({ span: _span, ...told }) => told);
   expect(print(report).match(/hint:/g)).toHaveLength(3);
