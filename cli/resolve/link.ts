@@ -11,7 +11,7 @@ import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId 
 import { findAsset, isStaticAddress, toOriginalPaths } from './asset.ts';
 import { findSimilarFile, suggestFile } from './file-suggestion.ts';
 import { findMadeFile } from './made-file.ts';
-import { addressSuggestion, fileHint, outsideHint, pageSuggestion } from './page-suggestion.ts';
+import { addressSuggestion, docsHint, fileHint, outsideHint, pageSuggestion } from './page-suggestion.ts';
 import { isOfLibrary, type PlacedPage, type Resolution, type ResolveContext } from './resolution.ts';
 
 /** A parsed link. */
@@ -196,6 +196,8 @@ function toBrokenHint(
     return `Did you mean "${path}/${suffix}"?`;
   const meant = file === '' ? undefined : fileHint({ wanted: file, suffix }, placed.page, context);
   if (meant !== undefined) return meant;
+  const lacking = path.startsWith('/') ? docsHint(decodePath(path), placed, context) : undefined;
+  if (lacking !== undefined) return lacking;
   const orFile = isHtml ? ', or put the HTML file into the static folder' : '';
   const whatElse = outside ?? `Link to the Markdown file instead${orFile}.`;
   return addressSuggestion({ wanted, suffix }, { known, baseUrl: style.baseUrl, whatElse });

@@ -1,9 +1,9 @@
 import memoize from 'memoize';
 import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import { type ArticleSource, currentVersion, originalPath } from '../contracts/site-index.ts';
+import { type ArticleSource, currentVersion, originalPath, versionFor } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
 import { isPageFile, toRelativePath } from '../syntax/page-file.ts';
-import type { ResolveContext } from './resolution.ts';
+import type { PlacedPage, ResolveContext } from './resolution.ts';
 
 /** Matches the path of a doc, with the name of its version if that is not the current one. */
 const docPath = /^(?:versions\/([^/]+)\/)?docs\//;
@@ -73,6 +73,23 @@ export function fileHint(
   const files = fileEndings.map((ending) => wanted.replace(/\/$/, '') + ending);
   const found = files.find((file) => index.byContent.has(`${page.locale}/${file}`));
   return found && `Did you mean "${toRelativePath(originalPath(page), found)}${suffix}"?`;
+}
+
+/**
+ * Returns what an absolute address lacks to be that of a doc, as in a site that was nothing but docs; `undefined` if
+ * that is not what it lacks.
+ *
+ * @param path the address as written, without the prefix of a language
+ */
+export function docsHint(
+  path: string,
+  { page: { locale } }: PlacedPage,
+  { index, prefixes }: ResolveContext,
+): string | undefined {
+  const docs = versionFor(index, locale)?.path;
+  if (docs === undefined || !index.routes.has(toRouteKey(toUrlPath(docs, path)))) return undefined;
+  const base = docs.slice(toUrlPath(prefixes.get(locale) ?? '').replace(/\/$/, '').length);
+  return `Begin it with "${base}", or set "docs.routeBasePath" to "" in site.config.ts if all such links lack it.`;
 }
 
 /** Returns how to link to a path relative to the site's folder that leaves it; `undefined` if it does not. */

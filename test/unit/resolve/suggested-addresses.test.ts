@@ -94,6 +94,25 @@ test('a translation gets suggestions in its own language', async () => {
   expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual(['link/broken Did you mean "/ja/docs/guides/a"?']);
 });
 
+test('of a site that was nothing but docs, each link is told the same: what it lacks, or the setting for all', async () => {
+  const site = createTestSite({
+    'site.config.ts': config.replace(/redirects: .*/, ''),
+    'docs/guides/a.md': '# A\n\n[b](/guides/b#x) [c](/guides/c/) [d](/guides/nothing-at-all)\n',
+    'docs/guides/b.md': '# B\n',
+    'docs/guides/c.md': '# C\n',
+    'i18n/ja/docs/guides/b.md': '# B\n\n[c](/guides/c)\n',
+  });
+  const { report } = await site.build();
+  const lacksBase =
+    'Begin it with "/docs", or set "docs.routeBasePath" to "" in site.config.ts if all such links lack it.';
+  expect(report.map(({ span, hint }) => `${span?.file} ${hint}`)).toEqual([
+    `docs/guides/a.md ${lacksBase}`,
+    `docs/guides/a.md ${lacksBase}`,
+    'docs/guides/a.md Link to the Markdown file instead.',
+    `i18n/ja/docs/guides/b.md ${lacksBase}`,
+  ]);
+});
+
 test('links of the navigation and of components keep their hash in a suggestion, too', async () => {
   const site = createTestSite({
     'site.config.ts': config.replace(/redirects: .*/, "navbar: { items: [{ label: 'B', to: '/docs/guides/bb#x' }] },"),
