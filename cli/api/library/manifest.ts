@@ -52,10 +52,12 @@ export function findManifest(source: string, name: string): FoundManifest | null
   return own ?? found.find(({ file }) => file === 'package.json') ?? found[0] ?? null;
 }
 
-/** Returns the manifest that a folder has for JSR or Deno and that can be read; `null` if there is none. */
-export function readJsrManifest(root: string): Manifest | null {
+/**
+ * Returns the manifest that a folder has for JSR or Deno, that can be read and that has a key; `null` if there is none.
+ */
+export function readJsrManifest(root: string, key = 'name'): Manifest | null {
   const found = readManifests(root, jsrFiles).flatMap(({ manifest }) => (typeof manifest === 'string' ? [] : manifest));
-  return found.find(({ name }) => name !== undefined) ?? null;
+  return found.find((manifest) => Object.hasOwn(manifest, key)) ?? null;
 }
 
 /** Returns those of the manifests that a folder has. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { findUpwards, upwards } from '../../config/upwards.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import { readRemote } from './git-remote.ts';
@@ -15,7 +15,7 @@ import {
   toPackageName,
   toRepository,
 } from './read-package.ts';
-import { listWorkspaceFolders, sortByDependencies } from './workspace-folders.ts';
+import { listDenoFolders, listWorkspaceFolders, sortByDependencies } from './workspace-folders.ts';
 
 /** What is known about the folder in which a site is created. */
 export interface FoundProject {
@@ -46,8 +46,9 @@ export function findProject(folder: string): FoundProject {
   const library = readLibrary(folder, root);
   const manifests = readWorkspace(folder);
   const scripts = toScripts(folder, manifests);
-  const published = listPublished(manifests);
-  const linked = published.filter(({ name }) => isInstalled(folder, name));
+  const published = listPublished(folder, new Set([...manifests.keys(), ...listDenoFolders(folder)]));
+  // Source is read from where it is.
+  const linked = published.filter(({ name, source }) => source !== '' || isInstalled(folder, name));
   return {
     library,
     packages: [...(library?.hasTypes ? [library] : []), ...linked],
@@ -84,14 +85,20 @@ function pickManager({ folder, root, scripts }: ProjectPlace): PackageManager {
   );
 }
 
-/**
- * Returns the folder's package: that of npm if it has types, or else that of JSR. Beside the latter, a `package.json`
- * mostly lists programs that the repository uses. Without a repository in its manifest, it has that of git.
- */
+/** Returns the folder's package. Without a repository in its manifest, it has that of git. */
 function readLibrary(folder: string, root: string): FoundPackage | null {
-  const published = readPackage(folder);
-  const library = (published?.hasTypes ? null : readJsrPackage(folder)) ?? published;
-  return library && { ...library, repository: published?.repository || toRepository(readRemote(root)) };
+  const library = readOwnPackage(folder);
+  return library && { ...library, repository: library.repository || toRepository(readRemote(root)) };
+}
+
+/**
+ * Returns a folder's package: that of npm if it has types, or else that of JSR. Beside the latter, a `package.json`
+ * mostly lists programs that the repository uses.
+ */
+function readOwnPackage(folder: string): FoundPackage | null {
+  const onNpm = readPackage(folder);
+  const onJsr = onNpm?.hasTypes ? null : readJsrPackage(folder);
+  return onJsr ? { ...onJsr, repository: onNpm?.repository ?? '' } : onNpm;
 }
 
 /** Returns the manifests of the packages in a workspace, keyed by folder. */
@@ -100,11 +107,12 @@ function readWorkspace(root: string): Map<string, Manifest> {
   return new Map(folders.map((folder) => [folder, readManifest(folder)]));
 }
 
-/** Returns the packages of a workspace that are published with types. */
-function listPublished(manifests: ReadonlyMap<string, Manifest>): FoundPackage[] {
-  return [...manifests.keys()].flatMap((folder) => {
-    const found = readPackage(folder);
-    return found && !found.isPrivate && found.hasTypes ? [found] : [];
+/** Returns the packages in folders of a workspace that are published with types or as source. */
+function listPublished(root: string, folders: ReadonlySet<string>): FoundPackage[] {
+  return [...folders].flatMap((folder) => {
+    const found = readOwnPackage(folder);
+    if (!found || found.isPrivate || !found.hasTypes) return [];
+    return { ...found, source: found.source && posix.join(relativePath(root, folder), found.source) };
   });
 }
 

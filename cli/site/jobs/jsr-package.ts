@@ -11,7 +11,7 @@ export function readJsrPackage(folder: string): FoundPackage | null {
   if (name === null || source === null) return null;
   return {
     name,
-    isPrivate: false,
+    isPrivate: manifest['publish'] === false,
     description: textOf(manifest['description']),
     license: toLicense(textOf(manifest['license'])),
     repository: '',

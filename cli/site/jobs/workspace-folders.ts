@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readJsrManifest } from '../../api/index.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 
 /**
@@ -11,9 +12,14 @@ import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 export function listWorkspaceFolders(root: string, manifest: Readonly<Record<string, unknown>>): string[] {
   const { workspaces } = manifest;
   const listed = [workspaces, Object(workspaces).packages, readPnpmPatterns(root)].find(Array.isArray) ?? [];
-  // Patterns that exclude folders are mostly for tests and examples, which are private.
-  const patterns = listed.filter((pattern) => typeof pattern === 'string' && !/^!|\.\./.test(pattern));
-  return [...new Set(patterns.flatMap((pattern) => expand(pattern, root)))];
+  return expandAll(listed, root).filter((folder) => existsSync(join(folder, 'package.json')));
+}
+
+/** Returns the folders of the members of a workspace of Deno; an empty list if there is none. */
+export function listDenoFolders(root: string): string[] {
+  const { workspace } = Object(readJsrManifest(root, 'workspace')) as Readonly<Record<string, unknown>>;
+  const listed = [workspace, Object(workspace).members].find(Array.isArray) ?? [];
+  return expandAll(listed, root).filter((folder) => existsSync(folder));
 }
 
 /** A package of a workspace. */
@@ -45,11 +51,17 @@ function readPnpmPatterns(root: string): unknown {
   }
 }
 
-/** Returns the folders with a package that a pattern names, such as `packages/*`. */
+/** Returns the paths of the folders that patterns name. */
+function expandAll(listed: readonly unknown[], root: string): string[] {
+  // Patterns that exclude folders are mostly for tests and examples, which are private.
+  const patterns = listed.filter((pattern) => typeof pattern === 'string' && !/^!|\.\./.test(pattern)) as string[];
+  return [...new Set(patterns.flatMap((pattern) => expand(pattern, root)))];
+}
+
+/** Returns the paths of the folders that a pattern names, such as `packages/*`. */
 function expand(pattern: string, root: string): string[] {
   const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
-  const folders = parts.reduce((found, part) => found.flatMap((folder) => enter(folder, part)), [root]);
-  return folders.filter((folder) => existsSync(join(folder, 'package.json')));
+  return parts.reduce((found, part) => found.flatMap((folder) => enter(folder, part)), [root]);
 }
 
 /** Returns the folders that a part of a pattern names in a folder. Stars stand for the rest of a name. */

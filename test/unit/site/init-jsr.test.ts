@@ -63,3 +63,32 @@ test.each([
   initSite(folder, wishes);
   expect(readFileSync(join(folder, 'content/site.config.ts'), 'utf8')).not.toContain('api:');
 });
+
+const member = (name: string, text: string) => ({
+  [`${name}/deno.json`]: `{ "name": "@sky/${name}", "version": "1.0.0", "exports": "./mod.ts" }`,
+  [`${name}/mod.ts`]: text,
+});
+
+test.each([
+  ['deno.json', '{ "workspace": ["./kite", "./line", "./apps", "./plans", "./gone"] }'],
+  ['deno.jsonc', '{\n  // Both are published.\n  "workspace": { "members": ["*"] },\n}'],
+])('a new site documents the libraries of a workspace of Deno: %s', async (file, text) => {
+  const folder = writeFiles({
+    [file]: text,
+    ...member('kite', '/** Lets a kite go up. */\nexport function fly(line: number): void {}\n'),
+    ...member('line', '/** Holds a kite. */\nexport class Line {}\n'),
+    'apps/deno.json': '{ "tasks": { "dev": "deno run main.ts" } }',
+    ...member('plans', 'export const draft = 1;\n'),
+    'plans/deno.json': '{ "name": "@sky/plans", "version": "1.0.0", "exports": "./mod.ts", "publish": false }',
+  });
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const { project } = initSite(folder, wishes);
+  expect(project.unlinked).toEqual([]);
+  expect(read('content/site.config.ts')).toContain(
+    "  api: [\n    { package: '@sky/kite', source: '../kite/mod.ts' },\n    { package: '@sky/line', source: '../line/mod.ts' },\n  ],\n",
+  );
+  await buildClean(openTestSite(join(folder, 'content'), join(folder, 'out')));
+  expect(read('out/docs/intro.md')).toContain('deno add jsr:@sky/kite jsr:@sky/line');
+  expect(read('out/docs/api/kite/kite.fly.html')).toContain('Lets a kite go up.');
+  expect(read('out/docs/api/line/line.line.html')).toContain('Holds a kite.');
+});
