@@ -90,7 +90,8 @@ test('diagnostics by the ten thousand are printed in seconds with their lines', 
   writeFileSync(join(siteDir, 'a.md'), lines.join('\n'));
   const report = lines.slice(0, 20_000).map((_, index) => {
     const span = { file: 'a.md', start: { line: index + 1, column: 6 }, end: { line: index + 1, column: 12 } };
-    return { severity: 'error', code: 'image/missing', message: 'Missing', span } as const;
+    // With a note, so that each is shown in full.
+    return { severity: 'error', code: 'image/missing', message: 'Missing', notes: ['It is gone.'], span } as const;
   });
   const text = inSeconds(() => printDiagnostics(report, { siteDir, cwd: siteDir, format: 'pretty' }));
   expect(text).toContain(
