@@ -80,6 +80,7 @@ export const codes = {
   'sidebar/invalid': 'error',
   'sidebar/unknown-doc': 'error',
   'sidebar/duplicate-doc': 'warning',
+  'sidebar/same-label': 'warning',
   'sidebar/unknown-folder': 'error',
   'sidebar/unknown-sidebar': 'error',
   'navbar/unknown-doc': 'error',

@@ -1,11 +1,12 @@
 import { isElsewhere, toRouteHref, toUrlPath, type UrlPath, type UrlStyle } from '../../../runtime/url.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import { listedUrl, type SidebarCategoryNode, type SidebarNode, type SidebarStop } from '../../contracts/sidebar.ts';
-import { type CategoryRoute, type DocRoute, isUnlisted } from '../../contracts/site-index.ts';
+import { type CategoryRoute, currentVersion, type DocRoute, isUnlisted } from '../../contracts/site-index.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { toCategorySlug } from '../doc-path.ts';
 import type { SidebarItem } from './sidebar-items.ts';
+import { checkLabels } from './sidebar-labels.ts';
 
 /** The version and locale that a sidebar is linked for. */
 interface LinkContext {
@@ -50,7 +51,7 @@ export function linkSidebar(items: readonly SidebarItem[], context: LinkContext)
 }
 
 function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: LinkedSidebar): SidebarNode[] {
-  return items.flatMap((item): SidebarNode[] => {
+  const nodes = items.flatMap((item): SidebarNode[] => {
     switch (item.type) {
       case 'doc': {
         const doc = findDoc(item, context, linked);
@@ -67,6 +68,10 @@ function linkItems(items: readonly SidebarItem[], context: LinkContext, linked: 
         return linkCategory(item, context, linked);
     }
   });
+  // Labels of a release are fixed where it is written, and those of other languages in the original.
+  if (context.isDefault && context.version === currentVersion)
+    linked.diagnostics.push(...checkLabels(nodes, context.docs));
+  return nodes;
 }
 
 /** Returns the URL if a link leads to a static file or outside the site, or `null` if it leads to a route. */

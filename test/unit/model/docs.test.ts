@@ -362,3 +362,27 @@ test('a page with the URL of the page for missing ones is told of a file that ex
   const site = createTestSite({ 'docs/a.md': '# A\n', 'static/404.html': 'Not here.\n' });
   expect((await site.build()).report).toMatchObject([{ code: 'route/duplicate', span: { file: 'static/404.html' } }]);
 });
+
+test('pages that a sidebar shows with the same label next to each other are reported, once for all languages', async () => {
+  const kite = '# Kite\n';
+  const site = createTestSite({
+    'site.config.ts': configWith("locales: { default: 'en', locales: { en: {}, ja: { label: '日本語' } } }"),
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [`docs/guides/${name}.md`, kite])),
+    // Told apart by their labels, or by the categories that they are in.
+    'docs/guides/h.md': `---\nsidebar_label: H\n---\n\n${kite}`,
+    'docs/x.md': kite,
+    'docs/y.md': kite,
+    'docs/z.md': `---\nunlisted: true\n---\n\n${kite}`,
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, span, message, notes }) => [code, span?.file, message, notes])).toEqual([
+    [
+      'sidebar/same-label',
+      'docs/guides/a.md',
+      'The sidebar shows 7 pages called "Kite" next to each other',
+      [
+        'The others are docs/guides/b.md, docs/guides/c.md, docs/guides/d.md, docs/guides/e.md, docs/guides/f.md and 1 more.',
+      ],
+    ],
+  ]);
+});
