@@ -12,11 +12,16 @@ interface AimedLink {
 
 /**
  * Returns a link to a heading of a translation by the id of its own words as one by the id that the heading has in all
- * languages. Any other link is returned as it is.
+ * languages, and a link whose fragment differs from an id only in case, which GitHub follows, as one by that id. Any
+ * other link is returned as it is.
  */
 export function toSharedId<Link extends AimedLink>(link: Link, { anchors, ownIds = {} }: ParsedPage): Link {
   const { fragment, target, suffix } = link;
-  const id = Object.hasOwn(ownIds, fragment) && !anchors.includes(fragment) ? ownIds[fragment] : undefined;
+  if (fragment === '' || anchors.includes(fragment)) return link;
+  const lower = fragment.toLowerCase();
+  const id = Object.hasOwn(ownIds, fragment)
+    ? ownIds[fragment]
+    : anchors.find((anchor) => anchor.toLowerCase() === lower);
   if (id === undefined) return link;
   const withId = (text: string) => text.replace(/#.*$/s, () => `#${id}`);
   return { ...link, fragment: id, target: withId(target), suffix: withId(suffix) };
