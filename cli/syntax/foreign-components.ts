@@ -6,12 +6,15 @@ const tabs = 'Write tabs as ::::Tabs with a :::tab[Name] for each.';
 const details = 'Put :::details[Summary] above the text, and ":::" below it.';
 const types = 'Set "api" in site.config.ts: the API reference shows the types of the library.';
 const commands = 'Write a code block with the commands of npm: ```bash npm2yarn.';
+const code = 'Put :::Tabs above the blocks of code, each with title="name", and ":::" below them.';
+const wrapper = 'Remove it, and keep what is in it.';
 const contents = 'Remove it: each page shows a table of contents anyway.';
 
 /** What to write instead of the components that other tools have on each page, by name. */
 const hints: Readonly<Record<string, string>> = {
   Accordion: details,
-  Accordions: 'Remove it, and keep what is in it.',
+  AccordionGroup: wrapper,
+  Accordions: wrapper,
   Admonition: callout,
   Aside: callout,
   AutoTypeTable: types,
@@ -19,15 +22,18 @@ const hints: Readonly<Record<string, string>> = {
   Callout: callout,
   Card: cards,
   CardGrid: cards,
+  CardGroup: cards,
   Cards: cards,
   'Cards.Card': cards,
   CodeBlock: 'Write a code block: ```ts title="main.ts".',
+  CodeGroup: code,
   File: fileTree,
   FileTree: fileTree,
   'FileTree.File': fileTree,
   'FileTree.Folder': fileTree,
   Files: fileTree,
   Folder: fileTree,
+  Frame: wrapper,
   ImageZoom: 'Write ![What it shows](./picture.png).',
   InlineTOC: contents,
   LinkCard: cards,

@@ -157,6 +157,17 @@ test('components of other tools are all reported at once, each where it is used,
   expect(site.main('docs/a.html')).toContain('<p>Still 2</p>');
 });
 
+test.each([
+  ['CodeGroup', 'Put :::Tabs above the blocks of code, each with title="name", and ":::" below them.'],
+  ['CardGroup', 'Put :::cards above a list of links, and ":::" below it.'],
+  ['Frame', 'Remove it, and keep what is in it.'],
+  ['AccordionGroup', 'Remove it, and keep what is in it.'],
+])('a component of Mintlify is reported with what to write instead: %s', async (name, hint) => {
+  const site = createTestSite({ 'docs/a.mdx': `# A\n\n<${name}>\n\nText\n\n</${name}>\n` });
+  const { report } = await site.build();
+  expect(report.map((told) => told.hint)).toEqual([hint]);
+});
+
 test('members of components that a page imports or defines are its own', async () => {
   const site = createTestSite({
     'parts/Cards.tsx':
