@@ -120,7 +120,7 @@ describe('the cache', () => {
     ].join('\n');
     const site = createTestSite({ 'docs/a.mdx': `${code}\n# A\n\n{1 + 1}\n` });
     // Enough pages that the last ones are loaded after the first has been run.
-    for (let page = 10; page < 20; page++) site.write(`docs/b${page}.mdx`, `# B\n\n{2 * ${page}}\n`);
+    for (let page = 10; page < 20; page++) site.write(`docs/b${page}.mdx`, `# B ${page}\n\n{2 * ${page}}\n`);
     await buildClean(site, { cacheDir });
     expect(site.main('docs/b19.html')).toContain('38');
   });
@@ -243,7 +243,10 @@ test('pictures that the configuration names are there, or reported', async () =>
 test('a folder of many pages is shown around the page being read', async () => {
   const pages = (count: number) =>
     Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`docs/page-${1000 + index}.md`, '# Page\n\nText.\n']),
+      Array.from({ length: count }, (_, index) => [
+        `docs/page-${1000 + index}.md`,
+        `# Page ${1000 + index}\n\nText.\n`,
+      ]),
     );
   const small = createTestSite(pages(100));
   const large = createTestSite(pages(400));
@@ -263,7 +266,7 @@ test('the size of a page does not grow with the site', async () => {
     Object.fromEntries(
       Array.from({ length: folders * 5 }, (_, index) => [
         `docs/part-${index % folders}/page-${index}.md`,
-        '# Page\n\nText.\n',
+        `# Page ${index}\n\nText.\n`,
       ]),
     );
   const small = createTestSite({ 'docs/start.md': '# Start\n', ...pages(20) });
