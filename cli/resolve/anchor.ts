@@ -12,8 +12,8 @@ interface AimedLink {
 
 /**
  * Returns a link to a heading of a translation by the id of its own words as one by the id that the heading has in all
- * languages, and a link whose fragment differs from an id only in case, which GitHub follows, as one by that id. Any
- * other link is returned as it is.
+ * languages, and a link whose fragment differs from an id only in case as one by that id. Any other link is returned as
+ * it is.
  */
 export function toSharedId<Link extends AimedLink>(link: Link, { anchors, ownIds = {} }: ParsedPage): Link {
   const { fragment, target, suffix } = link;
