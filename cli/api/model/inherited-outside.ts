@@ -70,12 +70,12 @@ function fromNamedBases(own: readonly ts.Symbol[], scope: ModelScope) {
  * the call of a mixin.
  */
 function outsideOf({ declarations }: ts.Symbol, type: ts.Type, scope: ModelScope): OutsideMember[] {
-  const members = type.getProperties().filter((member) => isNamed(member) && isShown(member));
-  return members.flatMap((member): OutsideMember[] => {
+  return type.getProperties().flatMap((member): OutsideMember[] => {
     const [node] = member.declarations ?? [];
-    if (!node || nameOfOwner(node.parent) === undefined || scope.isOwnNode(node, declarations?.[0])) return [];
+    // Most members are the library's own.
+    if (!node || scope.isOwnNode(node, declarations?.[0]) || nameOfOwner(node.parent) === undefined) return [];
     const owner = scope.checker.getTypeAtLocation(node.parent).symbol;
-    return isLanguage(owner, scope) ? [] : [[owner, member]];
+    return isLanguage(owner, scope) || !isNamed(member) || !isShown(member) ? [] : [[owner, member]];
   });
 }
 
