@@ -12,7 +12,7 @@ test.each<[string, Record<string, string>, string]>([
   ['npm', {}, 'npm install'],
   ['Yarn', { 'yarn.lock': '' }, 'yarn install'],
 ])('sitegen init says how to document packages of a workspace of %s that its root lacks', async (_, files, link) => {
-  const publish = (name: string) => JSON.stringify({ name: `@sky/${name}`, types: 'index.d.ts', exports: {} });
+  const publish = (name: string) => JSON.stringify({ name: `@sky/${name}`, exports: { types: './index.d.ts' } });
   const cwd = writeFiles({
     ...files,
     'package.json': '{ "name": "sky", "private": true, "workspaces": ["packages/*"] }',
