@@ -32,15 +32,9 @@ export function markCurrent(): void {
   });
   const current = passed.lastIndexOf(true);
   for (const list of lists) mark(list, current);
-  const box = document.querySelector<HTMLElement>('.toc-inline summary');
-  if (box) showText(box, lists[0]?.[current]?.textContent);
-}
-
-/** The style sheet shows the text: React finds no element that it has not made. */
-function showText({ dataset }: HTMLElement, text: string | undefined): void {
-  if (dataset['current'] === text) return;
-  if (text === undefined) delete dataset['current'];
-  else dataset['current'] = text;
+  // The style sheet shows it: React finds no element that it has not made.
+  const text = lists[0]?.[current]?.textContent ?? '';
+  document.querySelector('.toc-inline summary')?.setAttribute('data-current', text);
 }
 
 function mark(links: readonly HTMLElement[], current: number): void {
