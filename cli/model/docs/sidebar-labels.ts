@@ -1,6 +1,7 @@
 import type { SidebarNode } from '../../contracts/sidebar.ts';
 import type { DocRoute } from '../../contracts/site-index.ts';
 import { type Diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 
 /** Number of rows with one label from which they are reported. Two may be meant, such as an overview and a summary. */
 const fewest = 3;
@@ -15,20 +16,20 @@ const enumeration = new Intl.ListFormat('en-GB');
  * projects begin each of them with a heading that names the project.
  */
 export function checkLabels(nodes: readonly SidebarNode[], docs: ReadonlyMap<string, DocRoute>): Diagnostic[] {
-  const byLabel = new Map<string, Set<DocRoute>>();
-  for (const node of nodes) {
+  const labelled = nodes.flatMap((node) => {
     const doc = node.type === 'link' && !node.unlisted ? docs.get(node.docId ?? '') : undefined;
-    if (doc) byLabel.set(node.label, (byLabel.get(node.label) ?? new Set<DocRoute>()).add(doc));
-  }
-  return [...byLabel].flatMap(([label, routes]): Diagnostic[] => {
-    const [first, ...others] = [...routes].map(({ page }) => page.file);
-    if (first === undefined || routes.size < fewest) return [];
+    return doc ? [[node.label, doc.page.file] as const] : [];
+  });
+  return [...groupPairs(labelled)].flatMap(([label, rows]): Diagnostic[] => {
+    const files = new Set(rows);
+    const [first, ...others] = files;
+    if (first === undefined || files.size < fewest) return [];
     const rest = others.length - mostNamed;
     const named = [...others.slice(0, mostNamed), ...(rest > 0 ? [`${rest} more`] : [])];
     return [
       {
         code: 'sidebar/same-label',
-        message: `The sidebar shows ${routes.size} pages called "${label}" next to each other`,
+        message: `The sidebar shows ${files.size} pages called "${label}" next to each other`,
         hint: 'Begin each with a heading that says what it is about, or set its "title" or "sidebar_label".',
         notes: [`The others are ${enumeration.format(named)}.`],
         span: startOf(first),
