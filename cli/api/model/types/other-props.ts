@@ -34,10 +34,10 @@ export function toOtherProps(
   { printer, comments, scope }: PropsInput,
 ): Pick<ApiSymbol, 'otherProps'> {
   const [reflection] = described;
-  const all = described.flatMap((one) => typesOfProps(one, scope.context)).flatMap((type) => type.getProperties());
-  const found = new Map(all.filter((property) => isListed(property, scope)).map((one) => [one.name, one]));
-  if (found.size === 0 || found.size > maxProps) return {};
-  const otherProps = [...found.values()].map((property) => ({
+  const types = described.flatMap((one) => typesOfProps(one, scope.context));
+  const found = propertiesOf(types, (property) => isListed(property, scope));
+  if (found.length === 0 || found.length > maxProps) return {};
+  const otherProps = found.map((property) => ({
     name: property.name,
     type: typeOf(property, { printer, scope }),
     optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
@@ -52,17 +52,22 @@ export function toSlots(
   { printer, comments, scope }: PropsInput,
 ): Pick<ApiSymbol, 'slots'> {
   const [reflection] = described;
-  const all = described.flatMap((one) => typesOfSlots(one, scope.context)).flatMap((type) => type.getProperties());
-  const isShown = ({ declarations = [] }: ts.Symbol) => declarations.some((node) => isOwn(node, scope));
-  const found = new Map(all.filter(isShown).map((one) => [one.name, one]));
-  if (found.size === 0) return {};
-  const slots = [...found.values()].map((slot) => ({
+  const types = described.flatMap((one) => typesOfSlots(one, scope.context));
+  const found = propertiesOf(types, ({ declarations = [] }) => declarations.some((node) => isOwn(node, scope)));
+  if (found.length === 0) return {};
+  const slots = found.map((slot) => ({
     name: slot.name,
     type: typeOfPassed(slot, { printer, scope }),
     optional: false,
     comment: comments.on(slot.declarations ?? [], reflection),
   }));
   return { slots };
+}
+
+/** Returns those properties of types that are shown, one for each name. */
+function propertiesOf(types: readonly ts.Type[], isShown: (property: ts.Symbol) => boolean): ts.Symbol[] {
+  const shown = types.flatMap((type) => type.getProperties()).filter(isShown);
+  return [...new Map(shown.map((one) => [one.name, one])).values()];
 }
 
 /** Returns the type of what a component passes to a slot; empty if that is nothing. */
