@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import { toPageName } from '../syntax/page-file.ts';
+import { isIndexName, toPageName } from '../syntax/page-file.ts';
 
 /** Splits the leading number, which only sets the order, from a file name: `02-setup` is `setup` at position 2. */
 export function splitNumberPrefix(name: string): { name: string; position?: number } {
@@ -36,10 +36,10 @@ function nameOfFolder(path: string): string | null {
   return dir === '.' ? null : splitNumberPrefix(posix.basename(dir)).name;
 }
 
-/** Returns whether a page is the index of its folder: `index`, `README`, or a file named like the folder. */
+/** Returns whether a page is the index of its folder: `index`, `README`, or a file named like it, in any case. */
 export function isFolderIndex(path: string): boolean {
   const name = splitNumberPrefix(toPageName(path)).name;
-  return name === 'index' || name === 'README' || name === nameOfFolder(path);
+  return isIndexName(name) || name.toLowerCase() === nameOfFolder(path)?.toLowerCase();
 }
 
 /**

@@ -20,6 +20,11 @@ export function toPageName(file: string): string {
   return posix.basename(file).replace(/\.mdx?$/, '');
 }
 
+/** Whether the name of a page's file makes it the page of its folder. Its case does not matter, as on GitHub. */
+export function isIndexName(name: string): boolean {
+  return /^(?:index|readme)$/i.test(name);
+}
+
 /** Returns the path from a file to another one, with a dot at its start, as links and imports need it. */
 export function toRelativePath(from: string, target: string): string {
   const path = posix.relative(posix.dirname(from), target);

@@ -7,7 +7,7 @@ import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../.
 import type { Parsed, ParsedNote, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import type { FormulaProblem } from '../../syntax/formula.ts';
-import { toPageName } from '../../syntax/page-file.ts';
+import { isIndexName, toPageName } from '../../syntax/page-file.ts';
 import { TooLongError } from '../markdown/nesting.ts';
 import { parseMarkdown } from '../markdown.ts';
 import { takeActiveContent } from './active-content.ts';
@@ -173,7 +173,7 @@ function toSpan(file: string, position: Element['position']): Span {
 /** Returns the name of a page's file; for an index page, the name of its folder. */
 function nameOf(file: string): string {
   const name = toPageName(file);
-  return name === 'index' || name === 'README' ? posix.basename(posix.dirname(file)) : name;
+  return isIndexName(name) ? posix.basename(posix.dirname(file)) : name;
 }
 
 function toTitle(name: string): string {

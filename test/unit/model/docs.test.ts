@@ -247,6 +247,13 @@ describe('the index of a folder', () => {
     expect(outline(site, 'docs')).toEqual(['Last', 'index *', 'a']);
   });
 
+  test.each(['Index', 'readme', 'ReadMe', 'Setup'])('may spell its name in any case: %s.md', async (name) => {
+    const site = createTestSite({ ...pages('setup/a'), [`docs/setup/${name}.md`]: 'Untitled.\n' });
+    await buildClean(site);
+    expect(site.read('docs/setup.html')).toContain('<h1>Setup</h1>');
+    expect(outline(site, 'docs/setup')).toEqual(['Setup *', '  setup/a']);
+  });
+
   test('is listed where no category around its folder leads to it', async () => {
     const site = createTestSite({
       ...pages(
