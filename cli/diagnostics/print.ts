@@ -9,6 +9,12 @@ import { colors } from './colors.ts';
 import { type ReportedDiagnostic, toPlace } from './diagnostic.ts';
 import { type Group, groupBy, groupRepeated, type Repeated } from './group-repeated.ts';
 
+/** Largest number of files with the same message that get a line each. */
+const mostFiles = 20;
+
+/** Number that get one if there are more. */
+const filesShown = 3;
+
 /** Output formats of diagnostics. */
 export type DiagnosticFormat = 'pretty' | 'json' | 'github';
 
@@ -56,17 +62,25 @@ function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
   return lines.join('\n');
 }
 
-/** Returns a title, and a line for each file and message: diagnostics like others, which are shown in full before. */
+/**
+ * Returns a title, and a line for each file and message: diagnostics like others, which are shown in full before. A
+ * message of very many files, such as a front matter key of another tool, gets only a few lines and a number.
+ */
 function toRepeated({ repeated, hints }: Repeated<LocatedDiagnostic>): string {
   const [first] = repeated;
   const title = `${repeated.length} more ${hints === 'same' ? 'with this hint' : 'of this kind'}`;
-  const rows = groupBy(repeated, ({ span, message, hint }, index) =>
+  const files = groupBy(repeated, ({ span, message, hint }, index) =>
     JSON.stringify([span?.file ?? index, message, hint]),
   );
-  return [
-    `${toLabel(first)} ${colors.bold(title)} ${colors.dim(first.code)}`,
-    ...rows.map((row) => `  ${toPlaces(row)}${toVisible(toText(row[0], hints))}`),
-  ].join('\n');
+  const lines = groupBy(files, ([{ message, hint }]) => JSON.stringify([message, hint])).flatMap((like) => {
+    const shown = like.length > mostFiles ? like.slice(0, filesShown) : like;
+    const hidden = like.slice(shown.length).flat().length;
+    return [
+      ...shown.map((file) => `  ${toPlaces(file)}${toVisible(toText(file[0], hints))}`),
+      ...(hidden > 0 ? [colors.dim(`  and the same in ${hidden} more places (--json lists them)`)] : []),
+    ];
+  });
+  return [`${toLabel(first)} ${colors.bold(title)} ${colors.dim(first.code)}`, ...lines].join('\n');
 }
 
 /** Returns the places of diagnostics in one file, which is named once; an empty text if they have none. */

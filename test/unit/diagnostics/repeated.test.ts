@@ -41,6 +41,15 @@ test('places in one file that have the same message share a line', () => {
   );
 });
 
+test('of a message in very many files, a few are named, and the others counted', () => {
+  const places = Array.from({ length: 40 }, (_, index) => ({ file: `${index}.md`, start: { line: 2, column: 1 } }));
+  const same = places.flatMap((span) => warnings([2], { message: 'Unknown key "mode"', span }));
+  const [other] = warnings([9]);
+  const text = print([...same.slice(0, 30), ...(other ? [other] : []), ...same.slice(30)]);
+  expect(text).toMatch(/38 more with this hint code\/unknown-option\n((?: {2}\d+\.md:2:1 Unknown key "mode"\n){3})/);
+  expect(text).toContain('and the same in 34 more places (--json lists them)\n  a.md:9:7 Unknown option "9"\n');
+});
+
 const links = (count: number, more: Partial<ReportedDiagnostic> = {}) =>
   Array.from({ length: count }, (_, index) =>
     warnings([index + 1], { code: 'link/broken', message: `No page "${index}"`, hint: `Did you mean "./${index}"?` }),
