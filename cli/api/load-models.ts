@@ -11,7 +11,7 @@ import type { BuildContext } from '../core/context.ts';
 import type { Pool } from '../core/threads/pool.ts';
 import { type Diagnostic, losing, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
-import { findPackage, type Neighbour, type PackageRequest } from './library/find-package.ts';
+import { findPackage, type InstalledPackage, type Neighbour, type PackageRequest } from './library/find-package.ts';
 import { documentIn, toLoadedApi } from './load-api.ts';
 
 /** The library to document. */
@@ -57,8 +57,16 @@ function findNeighbours(library: Library, config: SiteConfig, siteDir: string): 
   const others = librariesOf(config).filter(({ id }) => id !== library.id);
   return others.flatMap(({ package: name, entry, source, tsconfig }) => {
     const { value } = findPackage({ siteDir, name, entry, source, tsconfig });
-    return value ? [{ name: value.name, folders: value.typings ? [value.root, value.typings] : [value.root] }] : [];
+    return value ? [toNeighbour(value)] : [];
   });
+}
+
+function toNeighbour({ name, root, typings, manifest, source }: InstalledPackage): Neighbour {
+  return {
+    name,
+    folders: typings ? [root, typings] : [root],
+    source: source && { root, entry: source.entry, exports: manifest.exports },
+  };
 }
 
 /** Documents one installed package. The result is cached until its files change. */

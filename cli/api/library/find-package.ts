@@ -73,6 +73,8 @@ export interface Neighbour {
   name: string;
   /** Folders of its declarations. */
   folders: readonly string[];
+  /** Where its source is and what it exports, if that is documented. */
+  source: { root: string; entry: string; exports: unknown } | null;
 }
 
 /** The package as the site's configuration requests it. */

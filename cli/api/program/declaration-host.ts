@@ -44,13 +44,18 @@ export interface DeclarationHost extends ts.CompilerHost {
  * own files.
  *
  * @param root the library's folder, without symbolic links
+ * @param others folders of other libraries that it can import, in the same form
  */
-export function createDeclarationHost(root: string, options: ts.CompilerOptions): DeclarationHost {
+export function createDeclarationHost(
+  root: string,
+  options: ts.CompilerOptions,
+  others: readonly string[] = [],
+): DeclarationHost {
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   const compiler = dirname(ts.getDefaultLibFilePath(options));
   const parseFile = memoize(getSourceFile, { cacheKey: JSON.stringify });
-  const refuse = createCheck(root, compiler);
+  const refuse = createCheck([root, ...others], compiler);
   const refused = new Map<string, Refusal>();
   const admitted = new Set<string>();
   const admits = (path: string): boolean => {
@@ -83,8 +88,8 @@ const installed = /^(?<folder>(?<modules>.*\/node_modules)\/(?:@[^/]+\/)?[^./@][
  * through a `node_modules` folder that the library's imports search. Its real path may then be anywhere, as in
  * workspaces, pnpm stores and after `npm link`.
  */
-function createCheck(root: string, compiler: string): (path: string) => Refusal | null {
-  const packages = new Set([root]);
+function createCheck(folders: readonly string[], compiler: string): (path: string) => Refusal | null {
+  const packages = new Set(folders);
   const own = toRealPath(compiler) ?? compiler;
   const learn = (path: string): void => {
     const { folder, modules } = installed.exec(path)?.groups ?? {};

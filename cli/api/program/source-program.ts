@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
@@ -8,6 +8,7 @@ import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import { withKnownTags } from './known-tags.ts';
 import type { OpenedLibrary } from './open-library.ts';
+import { listUnbuilt } from './unbuilt-neighbours.ts';
 import { findMissing, findRefusedReferences } from './unread-references.ts';
 
 /**
@@ -15,18 +16,23 @@ import { findMissing, findRefusedReferences } from './unread-references.ts';
  * are then read like published ones. Nothing is written to disk.
  */
 export function openSource(library: LibraryPackage, { files, tsconfig }: SourceFiles): OpenedLibrary {
-  const { root, siteDir } = library;
+  const { root, siteDir, neighbours } = library;
   const config = readConfig(tsconfig, siteDir);
-  const options = toEmitOptions(config.options);
-  const host = createDeclarationHost(root, options);
+  const others = neighbours.flatMap(({ source }) => source?.root ?? []);
+  const host = createDeclarationHost(root, config.options, others);
+  const unbuilt = listUnbuilt(neighbours, { from: posix.join(root, 'index.ts'), options: config.options, host });
+  const options = toEmitOptions({ ...config.options, paths: { ...unbuilt, ...config.options.paths } });
   const imported = ts.createProgram(files, options, host);
-  const own = imported.getSourceFiles().filter(({ fileName }) => isLibraryFile(fileName, root));
+  const read = imported
+    .getSourceFiles()
+    .filter(({ fileName }) => [root, ...others].some((folder) => isLibraryFile(fileName, folder)));
+  const own = read.filter(({ fileName }) => isLibraryFile(fileName, root));
   // The compiler emits nothing for files in `node_modules` unless they are listed.
   const isEmitted = !own.some((file) => imported.isSourceFileFromExternalLibrary(file));
-  const listed = [...files, ...own.map(({ fileName }) => fileName)];
+  const listed = [...files, ...read.map(({ fileName }) => fileName)];
   const written = isEmitted ? imported : ts.createProgram(listed, options, host);
   const texts = emitDeclarations(written);
-  const sources = new Map(own.map((file) => [toDeclarationPath(file.fileName), file]));
+  const sources = new Map(read.map((file) => [toDeclarationPath(file.fileName), file]));
   const program = ts.createProgram(files.map(toDeclarationPath), options, withEmitted(host, { texts, sources }));
   const sourceOf = (file: ts.SourceFile) => sources.get(file.fileName) ?? file;
   return {
@@ -44,7 +50,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
     },
     diagnostics: [...config.diagnostics, ...findRefusedReferences(written, host, siteDir)],
     syntaxErrors: own.flatMap((file) => written.getSyntacticDiagnostics(file)),
-    files: [...own.map(({ fileName }) => fileName), ...config.files],
+    files: [...read.map(({ fileName }) => fileName), ...config.files],
     missing: findMissing(written, host, root),
   };
 }
