@@ -18,6 +18,7 @@ import { documentDeclaredModules } from './assigned-exports.ts';
 import { documentAugmentations } from './augmentations.ts';
 import { nameComputedMembers } from './computed-names.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
+import { rememberTypes } from './converted-types.ts';
 import { dropUnusable } from './drop-unusable.ts';
 import { guardTypes } from './endless-types.ts';
 import { listExported, withoutAlias } from './exported-symbols.ts';
@@ -153,6 +154,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   addResolvedMembers(app, program, own.isOwnNode);
   documentSharedNames(app);
   nameComputedMembers(app, own.exported);
+  rememberTypes(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);
 }

@@ -1,4 +1,4 @@
-import { ProjectReflection, ReferenceReflection } from 'typedoc';
+import { Context, ProjectReflection, ReferenceReflection } from 'typedoc';
 import { expect, test, vi } from 'vitest';
 import { documentClean, installed } from '../../harness/library.ts';
 
@@ -40,4 +40,19 @@ ${lines(size, (index) => `export interface Type${index} extends Base { own: ${in
   const seen = () => found.mock.results.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
   expect(await growth(toFiles, seen)).toBeLessThan(2.5);
   found.mockRestore();
+});
+
+test('the type of a member is not converted again for each type that inherits it', async () => {
+  const referred = vi.spyOn(Context.prototype, 'createSymbolReference');
+  const toFiles = (size: number) => ({
+    'index.d.ts': `export interface Token { name: string }
+export interface Base {
+${lines(size, (index) => `  member${index}: Token | ${index};`)}
+}
+${lines(size, (index) => `export interface Type${index} extends Base { own: ${index} }`)}`,
+    'b.d.ts': 'export {};\n',
+  });
+  const tokens = () => referred.mock.calls.filter(([symbol]) => symbol.name === 'Token').length;
+  expect(await growth(toFiles, tokens)).toBeLessThan(2.5);
+  referred.mockRestore();
 });
