@@ -158,20 +158,20 @@ function mayImport(from: string, { target, isType }: Import): boolean {
   return names.some((name) => target === name || target.startsWith(`${name}/`) || target.startsWith(`${name}.`));
 }
 
-describe('the house', () => {
-  test('has only rooms that are planned', () => {
+describe('the code', () => {
+  test('has no folder that the import rules leave out', () => {
     const parts = new Set(files.map(partOf));
     expect([...parts].filter((part) => !(part in allowed))).toEqual([]);
   });
 
-  test('data flows one way: no folder imports what it must not know', () => {
+  test('no folder imports what the rules do not allow', () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets.filter((found) => !mayImport(file, found)).map(({ target }) => `${file} -> ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('would notice a forbidden import', () => {
+  test('the rules tell forbidden imports from allowed ones', () => {
     const may = (from: string, target: string, isType = false) => mayImport(from, { target, isType });
     expect(may('cli/parse/page/facts.ts', 'cli/model/index-site.ts')).toBe(false);
     expect(may('cli/parse/page/facts.ts', 'cli/model/index.ts')).toBe(false);
@@ -190,7 +190,7 @@ describe('the house', () => {
     expect(may('cli/syntax/html.ts', 'runtime/search/engine/shard.ts')).toBe(false);
   });
 
-  test('makes the pages of a reference without loading the compiler that its model needs', () => {
+  test('pages of a reference are made without loading the compiler, which only its model needs', () => {
     const reached = new Set<string>();
     const visit = (file: string): void => {
       if (reached.has(file)) return;
@@ -201,20 +201,20 @@ describe('the house', () => {
     expect([...reached].filter((file) => /^import ts from/m.test(sources.get(file)?.text ?? ''))).toEqual([]);
   });
 
-  test('has no circles', () => {
+  test('files do not import each other in a cycle', () => {
     const done = new Set<string>();
-    const circles: string[] = [];
+    const cycles: string[] = [];
     const visit = (file: string, path: readonly string[]): void => {
-      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
       if (done.has(file) || path.includes(file)) return;
       for (const { target } of imports.get(file) ?? []) visit(target, [...path, file]);
       done.add(file);
     };
     for (const file of files) visit(file, []);
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
-  test('has rooms that one can see through', () => {
+  test('files stay under 250 lines', () => {
     const styles = readdirSync(join(packageRoot, 'templates/styles')).map((name) => `templates/styles/${name}`);
     const long = [...files, ...styles]
       .map((file) => ({ file, lines: readFileSync(join(packageRoot, file), 'utf8').split('\n').length }))
@@ -222,7 +222,7 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
-  test('has comments that fit beside the code', () => {
+  test('lines of comments stay under 120 characters', () => {
     const isTooLong = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line) && line.length > 120;
     const wide = [...sources].flatMap(([file, { text }]) =>
       text.split('\n').flatMap((line, index) => (isTooLong(line) ? [`${file}:${index + 1}`] : [])),
@@ -230,7 +230,7 @@ describe('the house', () => {
     expect(wide).toEqual([]);
   });
 
-  test('has functions that one can see through', () => {
+  test('functions stay under 60 lines', () => {
     const long = [...sources].flatMap(([file, source]) =>
       functionLengths(source)
         .filter(({ lines }) => lines >= 60)
@@ -239,7 +239,7 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
-  test('would notice a long function, whatever kind it is', () => {
+  test('the lines of every kind of function are counted', () => {
     const body = `{${'\n'.repeat(59)}}`;
     const kinds = [
       `function f() ${body}`,
@@ -252,7 +252,7 @@ describe('the house', () => {
     expect(functionLengths(parse('a.tsx', `const C = () => (\n<p>\n</p>\n);`))).toEqual([{ line: 1, lines: 4 }]);
   });
 
-  test('has tests that one can see through', () => {
+  test('test files stay under 400 lines', () => {
     const long = readdirSync(join(packageRoot, 'test'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
       .map((path) => ({ path, lines: readFileSync(join(packageRoot, 'test', path), 'utf8').split('\n').length - 1 }))
@@ -260,7 +260,7 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
-  test('names no library: the generator knows nothing of the site it was made for', () => {
+  test('sitegen does not name the library that the first site documents', () => {
     const named = files
       .filter((file) => !file.startsWith('content/'))
       .filter((file) => /mind-?elixir/i.test(readFileSync(join(packageRoot, file), 'utf8')));
