@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Test files that are slower than their size suggests, slowest first, so that no core waits for them at the end. */
 const long = [
   'site/laws',
-  'dev/adversity',
+  'dev/recovery',
   'cli/api',
   'package',
   'dev/watching',

@@ -1,13 +1,13 @@
 import { inFile, type Mutation } from './mutation.ts';
 
-const devBorders = 'unit/dev/borders.test.ts';
+const untrustedRequests = 'unit/dev/untrusted-requests.test.ts';
 const server = 'unit/dev/server.test.ts';
 const preview = 'unit/dev/preview.test.ts';
 const headers = 'unit/emit/headers.test.ts';
 const wellKnown = 'unit/emit/well-known-files.test.ts';
 const redirects = 'unit/site/redirects.test.ts';
 const text = 'unit/migrate/text.test.ts';
-const borders = 'unit/migrate/borders.test.ts';
+const untrustedSites = 'unit/migrate/untrusted-sites.test.ts';
 
 /** Requests that the servers accept, and their responses. */
 const ofServers: Mutation[] = [
@@ -22,11 +22,11 @@ const ofServers: Mutation[] = [
   ...inFile({ file: 'cli/parse/load-page-facts.ts', tests: ['unit/parse/page-facts.test.ts'] }, [
     ['part.taken.get(key) ?? ', ''],
   ]),
-  ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [untrustedRequests] }, [
     ['name === host.toLowerCase()', 'name === host'],
     ["hostname.replace(/^\\[|\\]$/g, '')", 'hostname'],
   ]),
-  ...inFile({ file: 'cli/dev/server/server.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/server/server.ts', tests: [untrustedRequests] }, [
     ["if (!URL.canParse(target, 'http://site'))", 'if (false)'],
     ["if (request.method !== 'GET' && request.method !== 'HEAD') {", 'if (false) {'],
   ]),
@@ -63,19 +63,21 @@ const ofEmitting: Mutation[] = [
 
 /** Migration of sites from other generators. */
 const ofMigration: Mutation[] = [
-  ...inFile({ file: 'cli/migrate/redirects.ts', tests: [borders] }, [
+  ...inFile({ file: 'cli/migrate/redirects.ts', tests: [untrustedSites] }, [
     ['/^\\/(?!\\/)/.test(to) &&', 'true &&'],
     ['!taken.has(from)', 'true'],
   ]),
-  ...inFile({ file: 'cli/migrate/read-old-site.ts', tests: [borders] }, [
+  ...inFile({ file: 'cli/migrate/read-old-site.ts', tests: [untrustedSites] }, [
     ['else if (stats.isFile()) files', 'else files'],
     ['^(?:node_modules|', '^(?:'],
   ]),
-  ...inFile({ file: 'cli/migrate/draft.ts', tests: [borders] }, [["!posix.normalize(path).startsWith('..') &&", '']]),
-  ...inFile({ file: 'cli/migrate/text/front-matter.ts', tests: [borders] }, [
+  ...inFile({ file: 'cli/migrate/draft.ts', tests: [untrustedSites] }, [
+    ["!posix.normalize(path).startsWith('..') &&", ''],
+  ]),
+  ...inFile({ file: 'cli/migrate/text/front-matter.ts', tests: [untrustedSites] }, [
     ['Object.hasOwn(rules, name)', 'name in rules'],
   ]),
-  ...inFile({ file: 'cli/migrate/docusaurus/blog-names.ts', tests: [borders] }, [
+  ...inFile({ file: 'cli/migrate/docusaurus/blog-names.ts', tests: [untrustedSites] }, [
     ['address && /^https?:/.test(address)', 'address'],
   ]),
   ...inFile({ file: 'cli/migrate/text/blocks.ts', tests: [text] }, [

@@ -15,11 +15,11 @@ test.each([
   ['192.168.0.1', false],
   ['a b', false],
   [undefined, false],
-])('of a server for this machine alone, the host %s is answered: %s', (header, isAllowed) => {
+])('a server that listens on localhost answers the host %s: %s', (header, isAllowed) => {
   expect(isAllowedHost(header, 'localhost')).toBe(isAllowed);
 });
 
-test('a server for a network answers to numbers and to the name that it was given', () => {
+test('a server for a network answers IP addresses and the name given with --host', () => {
   const answered = ['192.168.0.1:4000', 'box.local', 'localhost', 'evil.example'].filter((header) =>
     isAllowedHost(header, 'Box.local'),
   );
@@ -51,7 +51,7 @@ async function start(openInEditor: ServerOptions['openInEditor']) {
     });
 }
 
-test('the editor opens for requests of the same origin only, however well they know a place', async () => {
+test('the editor opens only for requests of the same origin', async () => {
   const opened: string[] = [];
   const ask = await start((place) => opened.push(place) > 0);
   const path = '/_sitegen/open?place=docs/a.md:1:1';
@@ -64,7 +64,7 @@ test('the editor opens for requests of the same origin only, however well they k
   expect(opened).toEqual(['docs/a.md:1:1']);
 });
 
-test('what is no address is answered, and is no fault of the server', async () => {
+test('an invalid URL is answered, and is not reported as an error of the server', async () => {
   const ask = await start(() => false);
   for (const path of ['//', '//[', 'http://[::1', '/\\[']) {
     const { status, text } = await ask(path, 'GET');
@@ -72,7 +72,7 @@ test('what is no address is answered, and is no fault of the server', async () =
   }
 });
 
-test('what a page that crashes says is text', async () => {
+test('the message of a page that crashes is shown as text, not as HTML', async () => {
   const ask = await start(() => false);
   const { status, text } = await ask('/a', 'GET');
   expect(status).toBe(500);

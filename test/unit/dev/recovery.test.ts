@@ -13,7 +13,7 @@ const serve = (source: SiteSource, args: readonly string[] = withCache) => serve
 
 const loop = `export default function Loop() { ${sleepForEver} }\n`;
 
-test('a mistake in a page module is shown with its place, and its mending shows', async () => {
+test('a mistake in a React page is reported with its position, and the page is updated once it is fixed', async () => {
   const { site, shows, said } = await serve({ 'pages/p.tsx': 'export default () => <h1>Good</h1>;\n' });
   await shows('/p', '<h1>Good</h1>');
   site.write('pages/p.tsx', 'export default () => <h1>Bad</h1;\n');
@@ -25,7 +25,7 @@ test('a mistake in a page module is shown with its place, and its mending shows'
   await said('no problems left');
 });
 
-test('a mistake in the configuration keeps the last good site, and its mending shows what came meanwhile', async () => {
+test('with a mistake in the configuration the last good site stays, and the fix shows what was saved meanwhile', async () => {
   const { site, shows, said } = await serve({});
   site.write('site.config.ts', minimalConfig.replace('title:', 'title: ='));
   await said(/config\/load-failed[\s\S]*site\.config\.ts:2:\d+[\s\S]*> 2 \|/);
@@ -35,7 +35,7 @@ test('a mistake in the configuration keeps the last good site, and its mending s
   await shows('/docs/a', 'Second');
 });
 
-test('a full disk keeps the last good site, and is told of in a line', async ({ skip }) => {
+test('with a full disk the last good site stays, and one line is printed', async ({ skip }) => {
   // A test cannot fill the disk, so it limits the size of files that the process may write.
   skip(spawnSync('prlimit', ['--version']).status !== 0, 'prlimit is not installed');
   const page = (word: string) => `export default () => <h1>${word}</h1>;\n`;
@@ -53,7 +53,7 @@ test('a full disk keeps the last good site, and is told of in a line', async ({ 
   await shows('/docs/a', 'Second');
 });
 
-test('a configuration that is wrong at first is mended', async () => {
+test('a site whose configuration is invalid at the start is served once that is fixed', async () => {
   const { site, has, shows } = await serve({ 'site.config.ts': 'export default {' });
   await has('/docs/a', 503);
   site.write('site.config.ts', minimalConfig);
@@ -80,7 +80,7 @@ test('a library that is installed while the site is served is documented', async
   await shows('/docs/api/late.late', 'Comes late.');
 });
 
-test('what never ends is given up with a word about it, and others do not wait for it', async () => {
+test('code that never ends is stopped and reported, and other pages do not wait for it', async () => {
   const { ask, said } = await serve(
     {
       'pages/loop.tsx': loop,
@@ -144,7 +144,7 @@ test.each([
   expect(output()).not.toMatch(/Error|fault/);
 });
 
-test('a folder that is removed and made anew is followed, the site`s own too', async () => {
+test('a folder that is removed and created again is still watched, also that of the site', async () => {
   const { site, shows, has, said } = await serve({});
   const { dir } = site;
   const copy = join(dirname(dir), 'copy');

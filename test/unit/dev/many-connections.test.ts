@@ -51,7 +51,7 @@ describe.each([
   ['serve', startSmallServe],
   ['preview', startSmallPreview],
 ])('%s', (_, start) => {
-  test('answers a reader beside 2,000 connections, half of which ask, and ends with them open', async () => {
+  test('answers a reader beside 2,000 open connections, and can be closed while they are open', async () => {
     const server = await start(patient);
     open.server = server;
     const before = process.memoryUsage().rss;
@@ -73,7 +73,7 @@ describe.each([
     await Promise.all(ended);
   });
 
-  test('ends who sends the lines of a request, or what follows them, without end', async () => {
+  test('closes connections that never finish a request', async () => {
     const server = await start(limits);
     open.server = server;
     const slow = await join(server.port, 'GET /docs/a HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
@@ -91,7 +91,7 @@ describe.each([
     expect(await statusOf(server.port)).toBe(200);
   });
 
-  test('holds a large file once for all who do not read it, and ends them', async () => {
+  test('holds a large file once for all clients that do not read it, and closes their connections', async () => {
     const server = await start(limits);
     open.server = server;
     const before = heldBytes();
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-test('a page that hears no events does not fill the memory of serve, and one that does hears all', async () => {
+test('events for a page that does not read them do not fill the memory, and other pages get all of them', async () => {
   const server = await startSmallServe(patient);
   open.server = server;
   const listening = request('/_sitegen/events?seen=a');

@@ -1,7 +1,7 @@
 import { inFile, type Mutation } from './mutation.ts';
 
 const output = 'unit/emit/output-folder.test.ts';
-const devBorders = 'unit/dev/borders.test.ts';
+const untrustedRequests = 'unit/dev/untrusted-requests.test.ts';
 const libraryFiles = 'unit/api/library-files.test.ts';
 const leftovers = 'unit/emit/leftovers.test.ts';
 const concurrentBuilds = 'unit/emit/concurrent-builds.test.ts';
@@ -164,14 +164,14 @@ const ofReading: Mutation[] = [
     ['if (!isAllowedHost(request.headers.host, options.host)) return end(response, 403);', ''],
     ["if (request.method !== 'GET' && request.method !== 'HEAD') return", 'if (false) return'],
   ]),
-  ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/http/http-server.ts', tests: [untrustedRequests] }, [
     ['return isIP(name) !== 0 && !loopback.has(host);', 'return isIP(name) !== 0;'],
     ["name.endsWith('.localhost')", "name.endsWith('localhost')"],
   ]),
   ...inFile({ file: 'cli/dev/preview/header-rules.ts', tests: [headers] }, [
     ['for (const name of removed) found.delete(name);', ''],
   ]),
-  ...inFile({ file: 'cli/dev/server/server.ts', tests: [devBorders] }, [
+  ...inFile({ file: 'cli/dev/server/server.ts', tests: [untrustedRequests] }, [
     ['if (!isAllowedHost(request.headers.host, options.host)) {', 'if (false) {'],
     ["method === 'POST' && headers['sec-fetch-site'] === 'same-origin'", "method === 'POST'"],
     ['<main><pre>${escapeHtml(message)}', '<main><pre>${message}'],
@@ -214,4 +214,4 @@ const ofTheService: Mutation[] = [
 ];
 
 /** Mutations at the boundaries: disk, network, third parties and keys. */
-export const borders: readonly Mutation[] = [...ofTheDisk, ...ofReading, ...ofLibraries, ...ofTheService];
+export const safety: readonly Mutation[] = [...ofTheDisk, ...ofReading, ...ofLibraries, ...ofTheService];

@@ -19,7 +19,7 @@ const oldSite = (files: Readonly<Record<string, string>>): OldSite => ({
   dir: 'site',
 });
 
-test('of an old site nothing is read that a link leads to, that was installed or that was built', () => {
+test('symbolic links, installed packages and built output of an old site are not read', () => {
   const elsewhere = writeFiles({ 'secret.md': 'secret', 'more/secret.md': 'secret' });
   const site = writeFiles({
     'docs/a.md': 'A',
@@ -38,7 +38,7 @@ test('of an old site nothing is read that a link leads to, that was installed or
   ]);
 });
 
-test('nothing of an old site comes to lie outside of the new one', () => {
+test('no file of an old site is written outside of the new one', () => {
   const draft = createDraft(oldSite({}));
   for (const path of ['docs/a.md', '../a.md', 'docs/../../a.md', '/a.md']) draft.files.set(path, { text: '' });
   const { files, notes } = toNewSite(draft);
@@ -46,7 +46,7 @@ test('nothing of an old site comes to lie outside of the new one', () => {
   expect(notes.map(({ file }) => file)).toEqual(['../a.md', 'docs/../../a.md', '/a.md']);
 });
 
-test('a key of front matter that has the name of something of JavaScript`s own is told of like any other', () => {
+test('a key of front matter that every object has, such as "constructor", is reported like any other', () => {
   const meta = parseDocument('constructor: 1\ntoString: a\ntitle: A\n');
   const told: string[] = [];
   convertMeta(meta, { title: (value) => ({ title: String(value) }) }, (key) => void told.push(key));
@@ -54,7 +54,7 @@ test('a key of front matter that has the name of something of JavaScript`s own i
   expect(meta.toJS()).toEqual({ title: 'A' });
 });
 
-test('an author`s address is one of the web, or none', () => {
+test('only http and https URLs of authors are kept', () => {
   const authors = 'ada: { name: Ada, url: "javascript:alert(1)" }\nbob: { name: Bob, url: "https://bob.example" }\n';
   const draft = createDraft(oldSite({ 'blog/authors.yml': authors }));
   const names = readBlogNames(draft, { folder: 'blog', to: 'blog', base: 'blog', options: {} });
