@@ -118,9 +118,9 @@ async function emitSite(
   checking.catch(() => {}); // Errors are handled where it is awaited below.
   const types = openSiteTypes(site, context, async (key) => (await checking).types.get(key) ?? null);
   const renderer = await createPageRenderer(site, context, { types });
-  const { all, outputs, last, isThere } = await listOutputs({ site, renderer, context }, options);
+  const { all, outputs, last, isUpToDate } = await listOutputs({ site, renderer, context }, options);
   const emitted: EmittedOutputs = { last, made: new Map(), reused: 0 };
-  const folder = isThere ? null : output;
+  const folder = isUpToDate ? null : output;
   const emit = createEmitter(outputs, { siteDir, folder, emitted, width: renderer.width }, context);
   const [rendered, examples] = await Promise.all([emit('render', ['page', 'data', 'markdown']), checking]);
   known.push(...nameSources([...rendered, ...examples.diagnostics], site.made));
@@ -142,7 +142,7 @@ async function emitSite(
     report,
     written: output !== null && !isRefused,
     pages: outputs.filter(({ kind }) => kind === 'page').length,
-    size: (isThere ? sizeOfOutputs(emitted.made) : output?.size) ?? nothing.size,
+    size: (isUpToDate ? sizeOfOutputs(emitted.made) : output?.size) ?? nothing.size,
     outputs: { made: emitted.made.size - emitted.reused, reused: emitted.reused },
   };
 }
@@ -154,7 +154,7 @@ interface ListedOutputs {
   outputs: readonly Output[];
   last: LastOutputs;
   /** Whether the output folder already contains all outputs unchanged. If so, it is not touched. */
-  isThere: boolean;
+  isUpToDate: boolean;
 }
 
 async function listOutputs(
@@ -163,8 +163,8 @@ async function listOutputs(
 ): Promise<ListedOutputs> {
   const last = await readLastOutputs(made.context.cache, { siteDir, outDir });
   const all = [...siteOutputs({ ...made, lastTextOf: openLastTexts(last, outDir) }, locales).all()];
-  if (shard) return { all, outputs: selectShard(all, shard), last, isThere: false };
+  if (shard) return { all, outputs: selectShard(all, shard), last, isUpToDate: false };
   const outputs = all.map((output) => ({ ...output, key: lazily(output.key) }));
   const { baseUrl } = made.site.config;
-  return { all, outputs, last, isThere: outDir !== null && isWritten(outputs, last, { outDir, baseUrl }) };
+  return { all, outputs, last, isUpToDate: outDir !== null && isWritten(outputs, last, { outDir, baseUrl }) };
 }

@@ -150,7 +150,7 @@ async function runPage(
   const { code: _code, map: _map, ...known } = module;
   const islands = options.islands.map((island) => island.name);
   const input = { ...known, islands, props: { locale: scope.locale, baseUrl: options.baseUrl } };
-  const code = {
+  const crash = {
     code: 'mdx/crashed',
     name: file,
     where: 'it or in a file that it imports',
@@ -159,6 +159,6 @@ async function runPage(
   return context.cache.remember('mdx-page', { ...input, name }, () =>
     context.pool
       .runLimited(mdxTask, { ...input, module: join(context.workDir, name) })
-      .catch(orUnfinished(code, (problem) => outcome<MdxResult>(nothing, [problem]))),
+      .catch(orUnfinished(crash, (problem) => outcome<MdxResult>(nothing, [problem]))),
   );
 }

@@ -14,8 +14,8 @@ interface LoadingReferences {
   converting: Promise<void>;
   /** Allows libraries to be converted, and resolves with the references. */
   complete: () => LoadingReferences['whole'];
-  /** The last references that were loaded, if any, and what the configuration said of them. */
-  last: { asked: string; found: Outcome<ApiReference[]> } | null;
+  /** The references of the last load, if any, and the settings that they were loaded for, as JSON. */
+  last: { settings: string; found: Outcome<ApiReference[]> } | null;
 }
 
 /** API references, or those that can be shown while others are being made. */
@@ -30,15 +30,15 @@ const referencesKey = memoKey<LoadingReferences>();
 const noReferences: Outcome<ApiReference[]> = outcome([]);
 
 /**
- * Returns the API references. If a library must be converted and the site is loaded early, returns the last references,
- * so that only what has changed changes; none if the configuration asked for others.
+ * Returns the API references. An early load does not wait for a library to be converted. It gets the references of the
+ * last load, so that pages keep their links meanwhile, or none if the settings have changed since.
  */
-export async function loadReferencesOf(
+export async function loadSiteReferences(
   { config, interfaceTexts }: Pick<FoundSources, 'config' | 'interfaceTexts'>,
   { siteDir, revision, early }: SiteOptions,
   context: BuildContext,
 ): Promise<LoadedReferences> {
-  const asked = JSON.stringify([config.value.api, config.value.locales]);
+  const settings = JSON.stringify([config.value.api, config.value.locales]);
   const loading = context.memo.get(referencesKey, [revision.round], (before): LoadingReferences => {
     const converting = createSignal();
     const allowed = createSignal();
@@ -48,7 +48,7 @@ export async function loadReferencesOf(
     };
     const options = { siteDir, markdown: markdownReader, onConvert, interfaceTexts };
     const whole = loadReferences(config, options, context).then((found) => {
-      made.last = { asked, found };
+      made.last = { settings, found };
       return found;
     });
     const complete = () => {
@@ -64,12 +64,13 @@ export async function loadReferencesOf(
   if (!config.value.api) return { found: await whole, complete: null };
   return runStage(context.progress.begin('api'), async () => {
     if (!early || (await Promise.race([whole, converting]))) return { found: await whole, complete: null };
-    return { found: last?.asked === asked ? last.found : noReferences, complete };
+    return { found: last?.settings === settings ? last.found : noReferences, complete };
   });
 }
 
-/** Something that happens once, and a promise of it. */
+/** An event that happens at most once. */
 interface Signal {
+  /** Resolves when it happens. */
   sent: Promise<void>;
   send(): void;
 }

@@ -187,12 +187,12 @@ export function withoutFalseUnused(
 
 /** Returns the site's translated texts for each locale. */
 function toLocalizedSites(
-  said: Parameters<typeof localizeSite>[0],
+  site: Parameters<typeof localizeSite>[0],
   files: readonly LocaleFile[],
 ): ReturnType<typeof localizeSite> {
   const { diagnostics, collect } = createCollector();
   const texts = files.filter(({ name }) => name === 'site.yml').map((file) => collect(readSiteTexts(file)));
-  return outcome(collect(localizeSite(said, texts)), diagnostics);
+  return outcome(collect(localizeSite(site, texts)), diagnostics);
 }
 
 /** Returns the interface texts that the site overrides, for each locale that has any. */

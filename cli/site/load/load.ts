@@ -25,7 +25,7 @@ import { loadCardFonts } from './card-fonts.ts';
 import { changeRoutes } from './change-routes.ts';
 import { checkCoverage } from './coverage.ts';
 import { loadLastChanges } from './last-changes.ts';
-import { type LoadedReferences, loadReferencesOf } from './load-references.ts';
+import { type LoadedReferences, loadSiteReferences } from './load-references.ts';
 import { type FoundSources, findSources, readSources, type SiteSources, withoutFalseUnused } from './load-sources.ts';
 import { nameSources } from './name-sources.ts';
 import { loadShells } from './shells.ts';
@@ -103,9 +103,9 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
   const found = collect(await findSources(options, context));
   if (!found) return outcome(null, diagnostics);
   // esbuild bundles in its own process, so the other work can run in parallel.
-  const documenting = loadReferencesOf(found, options, context);
+  const documenting = loadSiteReferences(found, options, context);
   const [read, documented, bundled, changes] = await Promise.all([
-    readEarly(found, documenting, { options, context }),
+    readOrDefer(found, documenting, { options, context }),
     documenting,
     bundleOf(found, options, context),
     loadLastChanges(found, siteDir, context),
@@ -152,10 +152,10 @@ export async function loadSite(options: SiteOptions, context: BuildContext): Pro
 }
 
 /**
- * Reads the sources, and passes on what an early load leaves out. The first one leaves out all that its guides do not
- * need, if there is slow work to wait for anyway.
+ * Reads the sources. An early load does not wait for slow work, but passes it to `onPending`: API references that have
+ * to be rebuilt and, on the first load of a site with libraries, all reading that guides can be shown without.
  */
-async function readEarly(
+async function readOrDefer(
   found: FoundSources,
   documenting: Promise<LoadedReferences>,
   { options, context }: { options: SiteOptions; context: BuildContext },

@@ -113,10 +113,10 @@ async function renderIsland(
   // Only the component itself knows which props it accepts.
   const given = { ...props, ...(text !== undefined && { text }) } as Partial<IslandProps>;
   const all: IslandProps = { ...given, locale, baseUrl: config.baseUrl };
-  const code = { code: 'island/crashed', name, where: 'the component', span } as const;
+  const crash = { code: 'island/crashed', name, where: 'the component', span } as const;
   const { value: html, diagnostics } = await pool
     .runLimited(islandTask, { name, props: all, prefix, server, span })
-    .catch(orUnfinished(code, (problem) => outcome(null, [problem])));
+    .catch(orUnfinished(crash, (problem) => outcome(null, [problem])));
   const module = config.baseUrl + (bundle.client.islands[name]?.module ?? '');
   return outcome(html === null ? null : { name, module, props: all, prefix, html }, diagnostics);
 }

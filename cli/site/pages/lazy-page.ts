@@ -21,7 +21,7 @@ import type { Site } from '../load/load.ts';
 import { type ArticleInput, dataTask, documentTask, markdownTask, type RenderedPage } from '../tasks.ts';
 import { orUnfinished } from '../unfinished.ts';
 import { type ArticleContext, toArticle } from './article.ts';
-import type { Texts } from './render-inputs.ts';
+import type { PageTexts } from './render-inputs.ts';
 
 /** A page being made: its data, its document and its Markdown. */
 interface LazyPage {
@@ -45,7 +45,7 @@ export interface PageMarkdown {
 export interface LazyPageContext extends Omit<ArticleContext, 'labels'> {
   pageContext: Omit<PageDataContext, 'config' | 'titles'>;
   /** Returns the interface texts of a locale. */
-  textsOf(locale: string): Texts;
+  textsOf(locale: string): PageTexts;
   /** Returns the inputs that surround a page when its document is rendered. */
   frameOf(route: RenderedRoute, page: SentPage): Omit<RenderInput, 'page' | 'meta' | 'server' | 'file'>;
   /** Runs tasks that execute templates and the site's own code. */
@@ -68,27 +68,28 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
   });
   const file = fileOf(route) ?? 'site.config.ts';
   const where = site.bundle.client.theme.length > 0 ? 'the page or a component of the theme' : 'the page component';
-  const code = { code: 'page/crashed', name: data.url, where, span: startOf(file) } as const;
+  const crash = { code: 'page/crashed', name: data.url, where, span: startOf(file) } as const;
   const card = toCard(route, { config, titles, cardFonts: site.cardFonts });
-  const unwritten = card && 'missing' in card ? [missingLetters(data.url, card.missing, file)] : [];
+  const cardProblems = card && 'missing' in card ? [missingLetters(data.url, card.missing, file)] : [];
+  // Set once the document has been requested: the same task makes the data and the Markdown.
   let making: Promise<RenderedPage | null> | undefined;
   const compileData = (input: ArticleInput): Promise<MadeContent> =>
     // Compile in a worker thread: a thread that has rendered a page already has the grammars loaded, and the server
     // stays responsive.
     runOwn(dataTask, { page: data, article: input }).catch(
-      orUnfinished(code, (problem) => outcome(JSON.stringify(withArticle(data, '')), [problem])),
+      orUnfinished(crash, (problem) => outcome(JSON.stringify(withArticle(data, '')), [problem])),
     );
   const compose = lazily(async (): Promise<MadeContent> => {
-    if (!article) return outcome(JSON.stringify(data), unwritten);
+    if (!article) return outcome(JSON.stringify(data), cardProblems);
     const input = await article.toInput();
     const made = (await making)?.data ?? (await compileData(input.value));
-    return outcome(made.value, [...unwritten, ...input.diagnostics, ...made.diagnostics]);
+    return outcome(made.value, [...cardProblems, ...input.diagnostics, ...made.diagnostics]);
   });
-  const make = async (): Promise<RenderedPage> => {
+  const makeAll = async (): Promise<RenderedPage> => {
     const input = { ...frameOf(route, data), file, page: data, meta, server, markdown: article?.markdown ?? null };
     const content = article && (await article.toInput()).value;
     return runOwn(documentTask, { ...input, article: content }).catch(
-      orUnfinished(code, (problem) => ({
+      orUnfinished(crash, (problem) => ({
         data: null,
         markdown: null,
         document: { ...outcome(new Uint8Array(), [problem]), links: [] },
@@ -96,7 +97,7 @@ export function toLazyPage(route: RenderedRoute, work: LazyPageContext): LazyPag
     );
   };
   const render = async (): Promise<MadeContent> => {
-    const begun = make();
+    const begun = makeAll();
     // A worker thread can be killed by what another page left running. The page is then made again at the next request.
     making = begun.catch(() => null);
     const { document } = await begun;

@@ -24,13 +24,13 @@ import { type LazyPageContext, type PageMarkdown, toLazyPage } from './lazy-page
 import { memoizeRecent } from './memoize-recent.ts';
 import { type PageTypes, type SiteTypes, toPageTypes } from './page-types.ts';
 import {
-  type Texts,
+  type PageTexts,
   toBuildId,
   toFrameId,
   toModuleFiles,
+  toPageTexts,
   toResolveContext,
   toShells,
-  toTexts,
 } from './render-inputs.ts';
 import { checkRouteLinks } from './route-links.ts';
 
@@ -54,7 +54,7 @@ export interface PageRenderer {
   resolve(route: Route): Outcome<ResolvedPage> | null;
   resolveContext: ResolveContext;
   /** Returns the interface texts of a locale. */
-  textsOf(locale: string): Texts;
+  textsOf(locale: string): PageTexts;
   /** Data files that many pages share. */
   shared: Pick<SharedFiles, 'files' | 'named'>;
   /** Returns the Content-Security-Policy that covers all pages. */
@@ -72,7 +72,7 @@ const keys = {
   server: memoKey<string>(),
   shells: memoKey<Map<string, ShellData>>(),
   shared: memoKey<SharedFiles>(),
-  texts: memoKey<Map<string, Texts>>(),
+  texts: memoKey<Map<string, PageTexts>>(),
   documentAssets: memoKey<ReturnType<typeof toDocumentAssets>>(),
   frame: memoKey<string>(),
 };
@@ -164,7 +164,7 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
   const texts = memo.get(
     keys.texts,
     [config, interfaceTexts],
-    () => new Map(config.locales.all.map((locale) => [locale.id, toTexts(locale, site)])),
+    () => new Map(config.locales.all.map((locale) => [locale.id, toPageTexts(locale, site)])),
   );
   const documentAssets = memo.get(keys.documentAssets, [config, bundle], () => toDocumentAssets(site));
   return {
@@ -173,7 +173,7 @@ function toPageParts(site: Site, memo: Memo, isLive: boolean) {
     documentAssets,
     frameKey: toCacheKey([documentAssets, bundle.build]),
     frame: memo.get(keys.frame, [bundle, config, shells], () => toFrameId(site, shells)),
-    textsOf: (locale: string) => texts.get(locale) as Texts,
+    textsOf: (locale: string) => texts.get(locale) as PageTexts,
   };
 }
 

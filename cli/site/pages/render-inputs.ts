@@ -9,14 +9,14 @@ import type { ResolveContext } from '../../resolve/index.ts';
 import type { Site } from '../load/load.ts';
 import { toLinkContext } from '../load/shells.ts';
 
-/** Interface texts of one locale. */
-export interface Texts {
+/** Interface texts that pages of one locale contain. */
+export interface PageTexts {
   labels: ArticleLabels;
   titles: PageTitles;
 }
 
-/** Returns the interface texts of a locale. */
-export function toTexts(locale: Locale, site: Pick<Site, 'interfaceTexts'>): Texts {
+/** Returns the interface texts that pages of a locale contain. */
+export function toPageTexts(locale: Locale, site: Pick<Site, 'interfaceTexts'>): PageTexts {
   const messages = messagesOf(locale, site);
   const titles = toPageTitles(messages, locale.htmlLang);
   return { labels: toArticleLabels(messages), titles };
