@@ -180,7 +180,7 @@ const ofReading: Mutation[] = [
     ['report.problems.some((problem) => problem.place === place) && openInEditor(place)', 'openInEditor(place)'],
   ]),
   ...inFile({ file: 'cli/dev/server/server.ts', tests: ['unit/dev/early.test.ts'] }, [
-    ['session.snapshot?.pending && !isThere', 'false && !isThere'],
+    ['session.snapshot?.pending && !canAnswerEarly', 'false && !canAnswerEarly'],
   ]),
 ];
 

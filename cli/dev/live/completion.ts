@@ -1,30 +1,31 @@
 import type { SiteSnapshot } from './live-site.ts';
 
-/** When slow work may start. */
+/** Tells when slow work may start. */
 export interface Quiet {
   /** Resolves when pages have been requested and answered: compiling would take CPU time that they need. */
   quiet: () => Promise<void>;
 }
 
 interface CompletionOptions extends Quiet {
-  /** Called when what was missing from the newest snapshot is ready, or has failed. */
+  /** Called when the missing part of the newest snapshot is ready, or has failed. */
   onResults: () => void;
   onError: (error: unknown) => void;
 }
 
-/** Completes snapshots that were made without what takes long. */
+/** Completes snapshots from which slow work was left out. */
 interface Completion {
-  /** Resolves when what is missing from the newest snapshot is ready, or has failed. */
+  /** Resolves when the missing part of the newest snapshot is ready, or has failed. */
   readonly completed: Promise<void>;
   /**
    * Completes a snapshot: the first one as soon as its pages are shown, later ones at once. Does nothing and returns
-   * `false` if the same is awaited already.
+   * `false` if it is being completed already.
    */
   follow(pending: SiteSnapshot['pending'], isFirst: boolean): boolean;
   /** Prevents slow work from starting. */
   stop(): void;
 }
 
+/** Creates a `Completion` without a snapshot. */
 export function createCompletion({ quiet, onResults, onError }: CompletionOptions): Completion {
   let awaited: SiteSnapshot['pending'] = null;
   let completed = Promise.resolve();

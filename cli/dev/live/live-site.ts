@@ -59,10 +59,10 @@ export interface LiveSite {
   isCurrent(path: string): boolean | undefined;
   /**
    * Yields all known problems of the current site, first without those that take long to find. Yields nothing during an
-   * update, and stops early if one comes in between.
+   * update, and stops early if an update begins.
    */
   report(): AsyncGenerator<ReportedDiagnostic[]>;
-  /** Returns whether a report has found types that a page should show, which takes an update; resets the flag. */
+  /** Returns whether a report has found types that pages do not show yet, so that an update is due; resets the flag. */
   takeNewTypes(): boolean;
   close(): Promise<void>;
 }
@@ -145,7 +145,7 @@ export async function openLiveSite(siteDir: string, live: LiveOptions): Promise<
   };
 }
 
-/** What finds the problems of a site that is being served. */
+/** Everything needed to find the problems of a site that is being served. */
 interface ReportInput {
   /** Problems found while the site was loaded. */
   diagnostics: readonly Diagnostic[];
@@ -153,7 +153,7 @@ interface ReportInput {
   pageDiagnostics: PageDiagnostics;
   exampleDiagnostics: ExampleDiagnostics;
   revision: Revision;
-  /** Whether an update came in between. */
+  /** Returns whether an update has begun since. */
   isOutdated: () => boolean;
 }
 
@@ -175,7 +175,7 @@ async function* reportSite(
   if (await finish?.(isOutdated)) yield toWhole();
 }
 
-/** Loads a site. On an early load, what takes long is left out, and returned as `pending`. */
+/** Loads a site. An early load leaves out slow work, and returns a function that does it as `pending`. */
 async function load(options: SiteOptions, context: BuildContext, early: { isFirst: boolean } | null) {
   let pending: SiteSnapshot['pending'] = null;
   const onPending = (complete: () => Promise<unknown>) => {

@@ -25,6 +25,7 @@ interface ReportsOptions extends ReportOptions, Quiet {
   onNewTypes: () => void;
 }
 
+/** Returns a live site's reports, none of which has been requested. */
 export function createReports(live: LiveSite, { onReport, onError, onNewTypes, quiet }: ReportsOptions): Reports {
   let reporting: Promise<void> = Promise.resolve();
   let isDue = false;

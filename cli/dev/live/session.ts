@@ -45,11 +45,11 @@ export function openSession(live: LiveSite, options: SessionOptions): Session {
   };
   const reports = createReports(live, { ...options, quiet, onNewTypes: () => change(resultsReady) });
   const updates = createUpdates(live, { ...options, quiet, onResults: () => change(resultsReady) });
-  const tell = () => {
-    updates.tell();
+  const onDone = () => {
+    updates.notify();
     reports.ask();
   };
-  const queue = createChangeQueue({ work: updates.work, onDone: tell });
+  const queue = createChangeQueue({ work: updates.work, onDone });
   const change = queue.add;
   const complete = () => waitForAll(queue.settled, updates);
   return {

@@ -29,27 +29,29 @@ export interface Updates {
   readonly snapshot: SiteSnapshot | null;
   /** Number of snapshots reported to `onUpdate`. */
   readonly count: number;
-  /** Resolves when what is missing from the snapshot is ready, or has failed, and the change is queued. */
+  /** Resolves when the missing part of the snapshot is ready, or has failed, and the change is queued. */
   readonly completed: Promise<void>;
   /** Makes a snapshot with these changes; `since` is when the first was reported, by `performance.now()`. */
   work(paths: readonly string[], since: number): Promise<void>;
   /** Calls `onUpdate` with all changes processed since the last call. */
-  tell(): void;
+  notify(): void;
   /** Prevents slow work from starting. */
   stop(): void;
 }
 
+/** Creates the updates of a live site, before its first snapshot. */
 export function createUpdates(
   live: LiveSite,
   { onUpdate, onError, ...options }: UpdateOptions & Quiet & { onResults: () => void },
 ): Updates {
   const completion = createCompletion({ ...options, onError });
   let snapshot: SiteSnapshot | null = null;
-  let told: SiteSnapshot | null = null;
+  /** The snapshot at the last call of `onUpdate`. */
+  let notified: SiteSnapshot | null = null;
   let changes: Changes = [];
   let count = 0;
   let changedAt: number | null = null;
-  /** When the changes were reported whose slow results are not ready yet. */
+  /** When the changes whose slow results are not ready yet were reported. */
   let awaitedSince = 0;
   return {
     get snapshot() {
@@ -75,14 +77,14 @@ export function createUpdates(
       }
       if (completion.follow(snapshot?.pending ?? null, isFirst)) awaitedSince = changedAt;
     },
-    tell() {
+    notify() {
       const now = performance.now();
       const time = now - (changedAt ?? now);
-      const update = { changes, before: told, snapshot, time };
-      if (snapshot !== told) count++;
+      const update = { changes, before: notified, snapshot, time };
+      if (snapshot !== notified) count++;
       changedAt = null;
       changes = [];
-      told = snapshot;
+      notified = snapshot;
       onUpdate(update);
     },
     stop: completion.stop,

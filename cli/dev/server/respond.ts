@@ -46,10 +46,10 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
 }
 
 /**
- * Returns whether a path is a page or belongs to one, as it is without the references that are pending. Anything else
- * may depend on the whole site, and pages of the last references are outdated.
+ * Returns whether a request can be answered while API references are pending: for a page outside of the references, and
+ * for its data and assets. Everything else may depend on the whole site.
  */
-export function isThere(pathname: string, { site, routes, outputs }: SiteSnapshot): boolean {
+export function canAnswerEarly(pathname: string, { site, routes, outputs }: SiteSnapshot): boolean {
   const { baseUrl } = site.config;
   const path = toSitePath(pathname, baseUrl);
   if (path === null) return true;

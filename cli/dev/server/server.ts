@@ -5,7 +5,7 @@ import { isAllowedHost, type ListenOptions, type SiteServer, startHttpServer } f
 import type { SiteSnapshot } from '../live/live-site.ts';
 import type { Session } from '../live/session.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';
-import { isThere, respond } from './respond.ts';
+import { canAnswerEarly, respond } from './respond.ts';
 
 /** Paths reserved for the server, always at the root regardless of the base URL; no page can have them. */
 const own = { script: '/_sitegen/live.js', events: '/_sitegen/events', open: '/_sitegen/open' } as const;
@@ -65,7 +65,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   const { session } = options;
   // A page requested after a change must show the change.
   await session.settled();
-  if (session.snapshot?.pending && !isThere(url.pathname, session.snapshot)) {
+  if (session.snapshot?.pending && !canAnswerEarly(url.pathname, session.snapshot)) {
     if (request.headers['sec-fetch-dest'] === 'document')
       return sendSoon(response, 'The API reference is being generated. This page appears when it is ready.');
     await session.complete();
