@@ -32,9 +32,14 @@ export function endRun(run: string): void {
   running.delete(run);
 }
 
-/** Returns the folder that a build writes to: next to the output, or inside of it. */
-export function toStaging(outDir: string, run: string, isInside: boolean): string {
-  return isInside ? join(outDir, `.sitegen-next-${run}`) : `${outDir}.next-${run}`;
+/** Returns the folder next to the output that a build writes to if it can replace the output by it. */
+export function toStagingBeside(outDir: string, run: string): string {
+  return `${outDir}.next-${run}`;
+}
+
+/** Returns the folder inside the output that a build writes to if the output cannot be moved. */
+export function toStagingInside(outDir: string, run: string): string {
+  return join(outDir, `.sitegen-next-${run}`);
 }
 
 /** Returns the folder that holds the old output while the new one is moved into place. */

@@ -14,7 +14,7 @@ import { makeFolders } from '../config/upwards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkOutput, isWithin, listFiles } from './check-output.ts';
 import { type FileMark, isAsMarked } from './file-mark.ts';
-import { clearAway, endRun, startRun, toPrevious, toStaging } from './leftovers.ts';
+import { clearAway, endRun, startRun, toPrevious, toStagingBeside, toStagingInside } from './leftovers.ts';
 import { manifestName, toManifestText, type WrittenSite } from './manifest.ts';
 import { replaceInside } from './replace-inside.ts';
 
@@ -160,7 +160,7 @@ const immovable = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
  * out, it creates a folder in the output and moves it out: if that fails, moving it back would fail too.
  */
 function createStaging(outDir: string, run: string): string {
-  const [beside, inside] = [toStaging(outDir, run, false), toStaging(outDir, run, true)];
+  const [beside, inside] = [toStagingBeside(outDir, run), toStagingInside(outDir, run)];
   // If there is no output, or the folder around it cannot be written to, it may still be replaceable.
   const isTried = attempt(() => mkdirSync(inside)) === 'done';
   const moved = isTried ? attempt(() => renameSync(inside, beside)) : 'missing';
