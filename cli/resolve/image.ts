@@ -1,6 +1,7 @@
 import { decodePath, isElsewhere, toFileHref } from '../../runtime/url.ts';
-import { type ImageAnswer, publishAsset } from '../contracts/answer.ts';
+import type { ImageAnswer } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
+import { toUsedAsset } from '../contracts/published-file.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
@@ -28,7 +29,7 @@ export function resolveImage(
   } else {
     const image = findAsset(wanted, page, context.assets);
     if (image) {
-      const asset = publishAsset(image);
+      const asset = toUsedAsset(image);
       return { answer: toAnswer(toFileHref(asset.target, context.style.baseUrl) + mode, image), asset };
     }
   }

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import memoize from 'memoize';
 import { decodePath, isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import { type LinkAnswer, publishAsset } from '../contracts/answer.ts';
+import type { LinkAnswer } from '../contracts/answer.ts';
 import type { Ref } from '../contracts/parsed-page.ts';
+import { toUsedAsset } from '../contracts/published-file.ts';
 import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
@@ -35,7 +36,7 @@ export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContex
   if (/\.mdx?$/.test(link.path)) return resolveMarkdownLink(link, placed, context);
   const asset = link.path.startsWith('/') ? undefined : findAsset(decodePath(link.path), placed.page, context.assets);
   if (asset) {
-    const used = publishAsset(asset);
+    const used = toUsedAsset(asset);
     return {
       answer: { kind: 'link', href: toFileHref(used.target, context.style.baseUrl) + link.suffix },
       asset: used,

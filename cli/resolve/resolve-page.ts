@@ -1,7 +1,8 @@
 import { isElsewhere, toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
-import type { Answer, IslandAnswer, UsedAsset } from '../contracts/answer.ts';
+import type { Answer, IslandAnswer } from '../contracts/answer.ts';
 import { type NamedSymbol, symbolsNamed } from '../contracts/api-site.ts';
 import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
+import type { UsedAsset } from '../contracts/published-file.ts';
 import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, type Outcome, outcome, type Span } from '../diagnostics/diagnostic.ts';

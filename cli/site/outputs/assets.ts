@@ -1,5 +1,5 @@
-import { publishedPath, type UsedAsset } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
+import { publishedPath, type UsedAsset } from '../../contracts/published-file.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
 import { headersFile, redirectsFile } from '../../emit/index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedPath } from '../../contracts/answer.ts';
 import type { Output } from '../../contracts/output.ts';
+import { publishedPath } from '../../contracts/published-file.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';

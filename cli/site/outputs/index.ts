@@ -1,5 +1,5 @@
-import { usedFolder } from '../../contracts/answer.ts';
 import type { Output, SiteOutputs } from '../../contracts/output.ts';
+import { usedFolder } from '../../contracts/published-file.ts';
 import { lazily } from '../../core/lazily.ts';
 import { toApiOutputs } from './api.ts';
 import { toScriptOutputs, toStaticOutputs, toUsedOutputs } from './assets.ts';

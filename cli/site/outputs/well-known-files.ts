@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { toAbsoluteUrl, toFileHref, toUrlPath } from '../../../runtime/url.ts';
 import { localeOf } from '../../config/find-locale.ts';
-import { publishedPath } from '../../contracts/answer.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import type { Output } from '../../contracts/output.ts';
+import { publishedPath } from '../../contracts/published-file.ts';
 import { searchPath } from '../../contracts/search.ts';
 import { toOpenSearch, toRobots, toWebManifest } from '../../emit/index.ts';
 import { openSearchFile, webManifestFile } from '../../render/index.ts';
