@@ -24,7 +24,7 @@ export interface Augmentation {
 /** A statement of a module that adds to another module. */
 type ModuleAugmentation = ts.ModuleDeclaration & { body: ts.ModuleBlock };
 
-/** What tells files of the library from others. */
+/** Tells files of the library from others. */
 interface OwnFiles {
   library: LibraryPackage;
   /** Returns whether a file belongs to the library. */
@@ -32,8 +32,8 @@ interface OwnFiles {
 }
 
 /**
- * Returns what the files that are imported with a library add to other modules, in the order of the entries. What they
- * add to modules of the library is part of these.
+ * Returns what a library adds to modules of others once its entries are imported, in the order of the entries. What it
+ * adds to its own modules is documented as part of them.
  */
 function findAugmentations(program: ts.Program, { library, isOwnFile }: OwnFiles): Augmentation[] {
   const checker = program.getTypeChecker();
@@ -110,8 +110,8 @@ function declaredIn({ statements }: ts.ModuleBlock, checker: ts.TypeChecker): ts
 }
 
 /**
- * Documents augmentations, each in a namespace, without what the library exports anyway. Returns these namespaces,
- * which are there as soon as TypeDoc has converted the library.
+ * Documents each augmentation in a namespace, without what the library exports anyway. Returns the map of these
+ * namespaces, which is complete once TypeDoc has converted the library.
  */
 export function documentAugmentations(
   { converter }: Application,
@@ -146,8 +146,8 @@ export function documentAugmentations(
 }
 
 /**
- * Returns what is not documented otherwise. Where a module has no exports, TypeDoc takes for exports what it declares
- * globally: this is taken back.
+ * Returns the symbols of an augmentation that are documented nowhere else. If a module has no exports, TypeDoc takes
+ * its global declarations for exports; their reflections are removed.
  */
 function undocumentedIn({ statements }: Augmentation, context: Context): ts.Symbol[] {
   const { checker, project } = context;
@@ -187,8 +187,8 @@ function typesIn({ children = [] }: DeclarationReflection): DeclarationReflectio
 }
 
 /**
- * Makes a type that the library adds to what the library declares. The other package can declare an abstract class, or
- * deprecate it, which TypeDoc would tell of what is added, too.
+ * Limits the reflection of a type that the library adds to to what the library declares. If the other package declares
+ * an abstract class, or deprecates the type, TypeDoc would say so of the additions too.
  */
 function describeOwn(type: DeclarationReflection, own: OwnFiles, context: Context): void {
   const declarations = ownDeclarations(type, own, context);
@@ -199,8 +199,8 @@ function describeOwn(type: DeclarationReflection, own: OwnFiles, context: Contex
 }
 
 /**
- * Returns whether the library declares this part of what has a name. A type that it adds to can also be a value, of
- * which it says nothing.
+ * Returns whether the library itself declares a reflection. A type that it adds to can have the name of a value, which
+ * only the other package declares.
  */
 function isOwnPart(reflection: DeclarationReflection, files: OwnFiles, context: Context): boolean {
   const own = ownDeclarations(reflection, files, context);
@@ -209,7 +209,7 @@ function isOwnPart(reflection: DeclarationReflection, files: OwnFiles, context: 
   return !reflection.kindOf(ReflectionKind.SomeModule) || own.some(ts.isModuleDeclaration);
 }
 
-/** Returns the values of other packages, or of the browser, to whose types a script of the library adds. */
+/** Returns the values of other packages or of the browser whose types a script of the library adds to. */
 function valuesOfOthers(own: OwnFiles, context: Context): DeclarationReflection[] {
   const isOwn = (node: ts.Node) => own.isOwnFile(node.getSourceFile().fileName);
   const isValue = (node: ts.Node) => ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node);
@@ -221,7 +221,7 @@ function valuesOfOthers(own: OwnFiles, context: Context): DeclarationReflection[
     });
 }
 
-/** Returns the types that have the name of a value. */
+/** Returns the types with the name of a value. */
 function typesBeside(value: DeclarationReflection, context: Context): DeclarationReflection[] {
   const symbol = context.getSymbolFromReflection(value);
   const named = symbol ? context.project.getReflectionsFromSymbolId(context.createSymbolId(symbol)) : [];

@@ -12,12 +12,12 @@ import type { Augmentation } from './augmentations.ts';
 import { moduleOf, nameOfExport } from './exported-symbols.ts';
 import { findHiddenExports } from './hidden.ts';
 
-/** An entry with its exports. An export that an earlier entry documents is a reference to it. */
+/** An entry with its exports. If an earlier entry documents an export, it is only a reference here. */
 export interface ConvertedEntry extends ModuleExports {
   entry: LibraryEntry;
   /** Its file, with the comment at the beginning; `undefined` if that is not documented. */
   file: Reflection | undefined;
-  /** Modules to which it adds, with what it adds to them. */
+  /** Modules that it adds to, each with the additions. */
   augmentations: readonly DeclarationReflection[];
 }
 
@@ -87,8 +87,9 @@ function globalsOf(files: readonly ConvertedFile[]): DeclarationReflection[] {
 }
 
 /**
- * Creates a function that puts what exports stand for in their place, if that is declared in a module that cannot be
- * imported itself. It is documented once, with a name of its first entry, which is not `default` if it has another one.
+ * Creates a function that replaces exports by their targets if these are declared in a module that cannot be imported.
+ * A target is documented once, under the name at the first entry that exports it; `default` only counts if it has no
+ * other name there.
  */
 function createPlacer(isImported: (module: Reflection) => boolean) {
   const placed = new Set<Reflection>();
@@ -107,8 +108,8 @@ function createPlacer(isImported: (module: Reflection) => boolean) {
 }
 
 /**
- * Gives exports that a `declare module` adds to the names under which an entry exports them. TypeDoc names a module
- * after the declaration that adds to it, such as `./space.js`, and a default export `default`.
+ * Restores the names under which an entry exports what a `declare module` adds to. TypeDoc names such a module after
+ * the declaration that adds to it, for example `./space.js`, and a default export `default`.
  */
 export function keepExportedNames(
   exports: readonly DeclarationReflection[],

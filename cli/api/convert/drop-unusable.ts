@@ -14,8 +14,8 @@ import ts from 'typescript';
  * - exports from modules that are not installed. Nothing is known of them, and to the compiler all names that it cannot
  *   resolve are the same symbol: types that extend or use any of them would be linked to one such export;
  * - members with private names, which only the library itself can use;
- * - constructors that nobody wrote, of which there is nothing to say;
- * - the prototypes of classes, which TypeDoc lists for a class that is a namespace, too.
+ * - constructors that nobody wrote, since there is nothing to say about them;
+ * - the prototypes of classes, which TypeDoc lists for a class that is also a namespace.
  */
 export function dropUnusable({ converter }: Application, program: ts.Program): void {
   const checker = program.getTypeChecker();
@@ -30,7 +30,7 @@ export function dropUnusable({ converter }: Application, program: ts.Program): v
       if (isUnusable) project.removeReflection(reflection);
     }
   };
-  // Before TypeDoc connects types with those that extend them.
+  // Before TypeDoc connects types with their subtypes.
   converter.on(Converter.EVENT_RESOLVE_BEGIN, drop);
 }
 

@@ -3,7 +3,7 @@ import { isPrivateName } from './drop-unusable.ts';
 
 const hidingTags = new Set(['hidden', 'ignore', 'internal', 'private']);
 
-/** Returns whether the comment on a node has a tag for which TypeDoc leaves out what it is on. */
+/** Returns whether the comment on a node has a tag, such as `@internal`, that makes TypeDoc leave the node out. */
 export function hasHidingTag(node: ts.Node): boolean {
   return ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text));
 }

@@ -16,7 +16,7 @@ export interface MissingPackages {
   names: ReadonlySet<string>;
   /** One for each package. */
   diagnostics: Diagnostic[];
-  /** Files of which one exists as soon as such a package is installed. */
+  /** Paths of manifests: installing one of the packages creates a file at one of them. */
   files: string[];
 }
 
@@ -98,7 +98,7 @@ function toList([first, ...others]: readonly string[]): string {
   return others.length === 0 ? shown : `${shown} and ${others.length} more`;
 }
 
-/** Returns the manifests of which one exists if the types of a package are installed for a library. */
+/** Returns the paths that the manifest of a package, or of its types, can have if it is installed for a library. */
 export function placesOf(name: string, root: string): string[] {
   const folders = upwards(root).filter((folder) => basename(folder) !== 'node_modules');
   return [name, toTypingsName(name)].flatMap((one) =>
@@ -106,7 +106,7 @@ export function placesOf(name: string, root: string): string[] {
   );
 }
 
-/** An entry with what is documented of it. */
+/** An entry with its documented parts. */
 interface DocumentedEntry {
   entry: LibraryEntry;
   exports: readonly unknown[];
@@ -114,8 +114,8 @@ interface DocumentedEntry {
 }
 
 /**
- * Returns the entries without those that have exports of which none is documented, and reports these. Entries without
- * exports stay, as some are imported only for their side effects.
+ * Reports and leaves out entries none of whose exports is documented. Entries without exports stay, since some are
+ * imported only for their side effects.
  */
 export function withoutEmptyEntries<Entry extends DocumentedEntry>(
   entries: readonly Entry[],

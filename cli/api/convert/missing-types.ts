@@ -7,7 +7,7 @@ import type { OpenedLibrary } from '../program/open-library.ts';
 import { toSpan } from '../program/to-span.ts';
 import { installHint, type MissingPackages, placesOf, toPackageName } from './missing-exports.ts';
 
-/** What else is known when missing types are looked for. */
+/** What is already known when missing types are looked for. */
 interface TypesInput {
   opened: OpenedLibrary;
   isOwnFile: (fileName: string) => boolean;
@@ -16,8 +16,8 @@ interface TypesInput {
 }
 
 /**
- * Returns the packages that documented files import types from although these are not installed: the compiler takes
- * them for `any`. What other files import changes nothing that readers see.
+ * Returns the packages that documented files import types from although they are not installed: the compiler takes
+ * these types for `any`. Imports of other files do not affect what readers see.
  */
 export function findMissingTypes(
   context: Context,

@@ -4,7 +4,7 @@ import { withoutAlias } from './exported-symbols.ts';
 import { hasHidingTag } from './hidden.ts';
 import type { Ownership } from './ownership.ts';
 
-/** What tells whether a type can be imported otherwise. */
+/** Tells whether a type can be imported by another export. */
 export interface LibraryExports extends Pick<Ownership, 'isOwnNode'> {
   /** All symbols that the library exports, with their names. */
   exported: ReadonlyMap<ts.Symbol, string>;
@@ -39,7 +39,9 @@ export function documentNamedTypes({ converter }: Application, { exported, isOwn
 
 const typeFlags = ts.SymbolFlags.Class | ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Enum;
 
-/** Returns the types that an alias is another name for: the one that it names, what that one names, and so on. */
+/**
+ * Returns the types that an alias is another name for: the type that it names, the type that this one names, and so on.
+ */
 export function typesNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
   const found = new Set<ts.Symbol>();
   let type = typeNamedBy(alias, checker);

@@ -14,10 +14,10 @@ import ts from 'typescript';
 import { documentedSignatures, namelessParameter, partsOf, toPattern } from './signatures.ts';
 
 /**
- * Adds what a comment says of parts of a parameter, such as `@param options.zone`, to the description of the parameter,
- * as a list. TypeDoc drops it if the parameter has a named type, and otherwise keeps it in the type, which is shown
- * without comments. Of the parts of a destructured parameter, `({ a, b })`, it would take the first one for the
- * parameter itself, and drop the others, as it does with those of a function that is returned.
+ * Appends the descriptions of parts of a parameter, such as `@param options.zone`, to the description of the parameter,
+ * as a list. TypeDoc drops them if the parameter has a named type, and otherwise keeps them in the type, which is shown
+ * without comments. For a destructured parameter, `({ a, b })`, it would take the description of the first part for
+ * that of the parameter, and drop the others. It also drops those of the parameters of a returned function.
  */
 export function keepNestedParams({ converter }: Application): void {
   const keep = (context: Context, reflection: Reflection): void => {
@@ -43,7 +43,7 @@ function foldNested(comment: Comment): void {
   }
 }
 
-/** Moves what a comment says of the parameters of a returned function, such as a decorator, to what it says of that. */
+/** Moves the descriptions of the parameters of a returned function, such as a decorator, into that of the function. */
 function foldReturned(comment: Comment, { parameters = [], type }: SignatureReflection): void {
   const returned = type?.type === 'reflection' ? (type.declaration.signatures ?? []) : [];
   const names = new Set(returned.flatMap((signature) => (signature.parameters ?? []).map(({ name }) => name)));
@@ -58,7 +58,7 @@ function foldReturned(comment: Comment, { parameters = [], type }: SignatureRefl
   else comment.blockTags.push(new CommentTag('@returns', items));
 }
 
-/** Returns what is said of a part of a parameter as an item of a list. */
+/** Returns the description of a part of a parameter as a list item. */
 function toItem(name: string, content: readonly CommentDisplayPart[]): CommentDisplayPart[] {
   return [{ kind: 'text', text: `\n- \`${name}\`: ` }, ...content];
 }
@@ -74,7 +74,8 @@ function paramOf({ blockTags }: Comment, name: string): CommentTag {
 }
 
 /**
- * Returns the parameters that a comment describes for TypeDoc: those of a signature, or of the only one of a property.
+ * Returns the parameters that TypeDoc takes a comment to describe: those of a signature, or of a property's only
+ * signature.
  */
 function parametersOf(reflection: Reflection): readonly ParameterReflection[] {
   if (reflection instanceof SignatureReflection) return reflection.parameters ?? [];
@@ -104,7 +105,7 @@ function foldParts(comment: Comment, parameters: readonly ParameterReflection[],
   comment.blockTags = comment.blockTags.filter((tag) => !tags.includes(tag) || !isPart(tag));
 }
 
-/** Returns the pattern of a destructured parameter. The parts of `...[a, b]` are parameters to those who call it. */
+/** Returns the pattern of a destructured parameter. To callers, the parts of `...[a, b]` are separate parameters. */
 function patternOf(parameter: ParameterReflection, context: Context): ts.BindingName | undefined {
   const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
   return declaration && ts.isParameter(declaration) && !declaration.dotDotDotToken ? declaration.name : undefined;

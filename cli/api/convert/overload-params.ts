@@ -11,8 +11,9 @@ import {
 import { hasOwnComment } from './signatures.ts';
 
 /**
- * Gives an overload without a comment what the nearest one above that describes most of its parameters says of them.
- * TypeDoc gives it what the first overload says, whose parameters of the same names can be others.
+ * Gives an overload without a comment the descriptions of its parameters in the overload above that describes most of
+ * them. TypeDoc takes the descriptions of the first overload, where parameters of the same name can mean something
+ * else.
  */
 export function describeSilentOverloads({ converter }: Application): void {
   const describe = (_context: Context, reflection: Reflection): void => {
@@ -27,13 +28,15 @@ export function describeSilentOverloads({ converter }: Application): void {
   converter.on(Converter.EVENT_RESOLVE, describe, 1);
 }
 
-/** Returns whether a signature has the comment of the first overload. That of a method can be of one it overrides. */
+/**
+ * Returns whether a signature has the comment of the first overload. A method can have that of the method it overrides.
+ */
 function isSilent(signature: SignatureReflection, [first]: readonly SignatureReflection[]): boolean {
   if (!first?.comment || !signature.comment || hasOwnComment(signature)) return false;
   return withoutTypeParameters(signature.comment).similarTo(withoutTypeParameters(first.comment));
 }
 
-/** Returns a comment without what it says of type parameters, which TypeDoc has moved to those that a signature has. */
+/** Returns a comment without descriptions of type parameters, which TypeDoc has moved to those of the signature. */
 function withoutTypeParameters(comment: Comment): Comment {
   const others = comment.clone();
   others.removeTags('@typeParam');
@@ -41,7 +44,7 @@ function withoutTypeParameters(comment: Comment): Comment {
   return others;
 }
 
-/** Returns the last one of the overloads that describe most parameters of a signature. */
+/** Returns the overload that describes most parameters of a signature; the last one of several. */
 function nearestOf(
   { parameters = [] }: SignatureReflection,
   overloads: readonly SignatureReflection[],
@@ -54,7 +57,7 @@ function nearestOf(
   return most > 0 ? overloads[described.lastIndexOf(most)] : undefined;
 }
 
-/** Replaces what is said of the parameters and the type parameters of a signature by what an overload says of them. */
+/** Replaces the descriptions of a signature's parameters and type parameters by those of an overload. */
 function describeLike(overload: SignatureReflection, { comment, typeParameters = [] }: SignatureReflection): void {
   comment?.removeTags('@param');
   comment?.blockTags.push(...paramsOf(overload).map((tag) => tag.clone()));

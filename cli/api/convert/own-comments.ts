@@ -13,16 +13,15 @@ import { hasHidingTag } from './hidden.ts';
 import { hasOwnComment } from './signatures.ts';
 
 /**
- * Removes comments that TypeDoc copies and that are wrong where they are:
+ * Removes comments that TypeDoc copies to where they are wrong:
  *
- * - to members with a comment of their own: it gives an accessor or a method the comment of the property that it
+ * - to members with a comment of their own: an accessor or a method gets the comment of the property that it
  *   implements, and a getter that of the property although its setter has another one;
- * - to classes and interfaces. What is said of a type does not hold for each type derived from it, unlike what is said
- *   of a member;
- * - to each export of a list. What is said above `export { A, B }` is said of the list;
- * - to what follows the comment of a `@typedef`, which compilers leave where it stood in JavaScript;
- * - to an alias without a comment: it gives it that of the constant of its name, which can be hidden while the alias is
- *   not.
+ * - to classes and interfaces from their bases: the comment on a type need not be true of types derived from it, unlike
+ *   the comment on a member;
+ * - to each export of a list: the comment above `export { A, B }` is about the list;
+ * - to whatever follows the comment of a `@typedef`, which compilers leave where it stood in JavaScript;
+ * - to an alias without a comment from the constant of its name, which can be hidden while the alias is not.
  */
 export function keepOwnComments({ converter }: Application): void {
   // Priority 1: before TypeDoc removes the tag.
@@ -42,7 +41,7 @@ export function keepOwnComments({ converter }: Application): void {
   converter.on(Converter.EVENT_RESOLVE_END, () => silent.forEach(drop), -1);
 }
 
-/** Removes a comment that declares a type of another name. */
+/** Removes a comment that declares a type with another name. */
 function dropWordsOnType(reflection: Reflection): void {
   const tags = reflection.comment?.blockTags ?? [];
   const declaring = tags.filter(({ tag }) => tag === '@typedef' || tag === '@callback');

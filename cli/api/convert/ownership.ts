@@ -6,8 +6,8 @@ export interface Ownership {
   /** Returns whether a file belongs to the library: it is in its package or declares something that it re-exports. */
   isOwnFile: (fileName: string) => boolean;
   /**
-   * Returns whether a node belongs to the library. Of another package, only what the library exports does, and what
-   * that package's own declarations name: such a declaration is `from`.
+   * Returns whether a node belongs to the library. In another package, these are the declarations that the library
+   * exports, and those that they name in turn: such a declaration is `from`.
    */
   isOwnNode: (node: ts.Node, from?: ts.Node) => boolean;
   /** The files of other packages that declare something that the library re-exports. */

@@ -15,20 +15,23 @@ import { hasHidingTag } from './hidden.ts';
 import type { Ownership } from './ownership.ts';
 
 /**
- * Most members that an alias gets. A longer list is a set of keys, documented as one, and so is a declaration of more
- * in such a list: an element's events would keep a component from having its own properties.
+ * Maximum number of members that an alias gets. A longer list is a set of keys, such as an element's events, and
+ * documented as one. So is a single declaration of more members in a list: otherwise a component that takes all events
+ * would not show its own properties.
  */
 const maxMembers = 150;
 
-/** Most aliases and constants that get the same member. A library can have a constant for each of hundreds of icons. */
+/**
+ * Maximum number of aliases and constants that get the same member: a library can have hundreds of constants for icons.
+ */
 const maxCopies = 20;
 
-/** Kinds of what can have a type with members. TypeDoc calls a constant that can be called a function. */
+/** Kinds of reflections that can have a type with members. To TypeDoc, a callable constant is a function. */
 export const typedKinds = ReflectionKind.TypeAlias | ReflectionKind.Variable | ReflectionKind.Function;
 
 /**
- * Gives aliases and constants the members of the type that theirs resolves to, as far as no other type documents them.
- * An alias such as `Simplify<Base & { size: number }>` would have a page without what the library says of `size`.
+ * Gives aliases and constants the members of their resolved types that no other type documents. Otherwise the page of
+ * an alias such as `Simplify<Base & { size: number }>` would lack the library's comment on `size`.
  */
 export function addResolvedMembers(
   { converter }: Application,
@@ -49,15 +52,15 @@ export function addResolvedMembers(
       if (!(named instanceof DeclarationReflection) || named.children) continue;
       const symbol = root.getSymbolFromReflection(named);
       const lost = resolvedProperties(symbol, checker).filter((one) => isLost(one, symbol?.declarations?.[0]));
-      // What has been copied often enough is listed with a link to the first one that documents it.
+      // A member that has been copied often enough is only linked, to the first copy.
       const found = withoutLargeSets(lost.filter((one) => copiesOf(one) < maxCopies));
       // The text of another declaration would be wrong, and a table without the member misleading.
       const isDeclarable = (one: ts.Symbol) => hasDeclaredType(one, checker) || hasAppliedType(one, checker);
       if (found.length > maxMembers || !found.every(isDeclarable)) continue;
       const context = contextOf(named, root);
-      // The types of what is declared are printed as declared.
+      // Types of declared members are printed as declared.
       context.convertingTypeNode = true;
-      // A constant that constructs has the name of the type that it makes, whose members are others.
+      // A constant that constructs has the name of the constructed type, which has other members.
       context.shouldBeStatic = isConstructor(symbol, checker);
       for (const property of found) {
         copies.set(property.declarations?.[0], copiesOf(property) + 1);
@@ -70,14 +73,14 @@ export function addResolvedMembers(
   converter.on(Converter.EVENT_RESOLVE_BEGIN, add, -1);
 }
 
-/** Returns the context of a declaration, which TypeDoc makes step by step from that of what is around it. */
+/** Returns the context of a declaration. TypeDoc makes it step by step from those of the enclosing reflections. */
 function contextOf(reflection: Reflection, root: Context): Context {
   return reflection.parent ? contextOf(reflection.parent, root).withScope(reflection) : root;
 }
 
 /**
- * Returns the literals that a type consists of: itself, or parts of an intersection. The arguments of a generic type
- * tell what `Omit<{ size: number }, Name>` leaves out of one.
+ * Returns the literals that a type consists of: itself, or parts of an intersection. What `Omit<{ size: number },
+ * Name>` leaves out depends on the arguments of the generic type.
  */
 export function literalsOf(type: SomeType | undefined): DeclarationReflection[] {
   if (type?.type === 'reflection') return [type.declaration];
@@ -85,7 +88,7 @@ export function literalsOf(type: SomeType | undefined): DeclarationReflection[] 
   return type?.type === 'intersection' ? type.types.flatMap(literalsOf) : [];
 }
 
-/** Returns whether a type selects properties by names that only the arguments of a generic type tell. */
+/** Returns whether a type selects properties by names that are only known from the arguments of a generic type. */
 function isSelection({ name, package: from, typeArguments: [, names] = [] }: ReferenceType): boolean {
   const parts = names?.type === 'union' ? names.types : [names];
   const isOpen = parts.some((part) => part?.type === 'reference' && part.refersToTypeParameter);
@@ -116,7 +119,7 @@ function withoutLargeSets(properties: readonly ts.Symbol[]): readonly ts.Symbol[
   });
 }
 
-/** Returns the public properties of the object type that a name stands for, as declared; none for other types. */
+/** Returns the public properties of the object type with a name, as declared; none for other types. */
 function resolvedProperties(named: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] {
   const node = (named?.declarations ?? []).find(isTyped)?.type;
   if (!node || !isMadeOfNames(node)) return [];
@@ -125,7 +128,7 @@ function resolvedProperties(named: ts.Symbol | undefined, checker: ts.TypeChecke
   return type.getProperties().filter(({ declarations = [] }) => declarations.every(isPublic));
 }
 
-/** Returns whether a type is a named one, or an intersection, whose members other declarations tell. */
+/** Returns whether a type is a name, or an intersection, so that other declarations have its members. */
 export function isMadeOfNames(node: ts.TypeNode): boolean {
   if (ts.isImportTypeNode(node)) return !node.isTypeOf;
   return ts.isTypeReferenceNode(node) || ts.isIntersectionTypeNode(node);

@@ -9,7 +9,7 @@ import {
 import ts from 'typescript';
 import { isTypeOnly, withoutAlias } from './exported-symbols.ts';
 
-/** Documents all meanings of a name that a module exports one by one. TypeDoc documents only the type. */
+/** Documents each meaning of a name that a module exports one by one. TypeDoc documents only the type. */
 export function documentSharedNames(app: Application): void {
   documentValuesOfInterfaces(app);
   documentDefaultValues(app);
