@@ -104,7 +104,7 @@ export function buildModel(
   return { model, commentProblems };
 }
 
-/** Returns whether a problem can be mended in the library, and not only in another package whose exports it has. */
+/** Returns whether a problem can be fixed in the library itself, not only in a package that it re-exports from. */
 function isInLibrary({ span }: Diagnostic, { root, siteDir }: LibraryPackage): boolean {
   return span === undefined || isLibraryFile(toSlashes(join(siteDir, span.file)), root);
 }
@@ -207,10 +207,10 @@ function createSymbolReader(
 
 type Bases = Pick<ApiSymbol, 'heritage' | 'inherited' | 'props' | 'otherProps' | 'slots'>;
 
-/** Bases of a member that a mapped type makes, whatever it is made from. */
+/** The bases of a member that a mapped type makes: none, whatever it is made from. */
 const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherited: [] };
 
-/** Returns the bases of a symbol, what it has from them, and what it takes as a component. */
+/** Returns the bases of a symbol, its inherited members and, if it is a component, its props. */
 function toBases(group: SymbolGroup, declarations: readonly ts.Declaration[], input: PropsInput): Bases {
   const { printer, scope } = input;
   const taken = { ...toProps(group, scope), ...toOtherProps(group, input), ...toSlots(group, input) };
@@ -227,7 +227,7 @@ function kindOf(
   return isMade ? 'property' : shownKindOf(reflection, context);
 }
 
-/** Creates the printer of a symbol. The declarations of an export, `name`, call it as readers know it. */
+/** Creates the printer of a symbol. It prints an export as `name`, by which readers know it. */
 function createPrinter(
   scope: ModelScope,
   declarations: readonly ts.Declaration[],

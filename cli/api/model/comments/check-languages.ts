@@ -19,7 +19,7 @@ export function checkLanguages(markdown: string, report: CommentReporter): void 
   }
 }
 
-/** Returns the languages that the fences of a text name. */
+/** Returns the languages of the code fences in a text. */
 function languagesIn(markdown: string): string[] {
   const languages: string[] = [];
   let open = '';

@@ -114,7 +114,7 @@ function withoutDash(text: string): string {
 
 function commentOf(reflection: DeclarationReflection): Comment | undefined {
   const signatures = documentedSignatures(reflection);
-  // What is said of one of several ways to call a type does not tell what the type is.
+  // The comment on one of several ways to call a type does not describe the type.
   const isOverload = signatures.length > 1 && reflection.kindOf(types);
   const told = isOverload ? [] : signatures.filter(({ comment }) => comment);
   const introducing = told.filter(({ comment }) => comment && hasBeginning(comment));
@@ -125,10 +125,10 @@ function commentOf(reflection: DeclarationReflection): Comment | undefined {
   return reflection.comment ?? ofSignature ?? ofAccessor;
 }
 
-/** Kinds of types that can be callable and are not functions themselves. */
+/** Kinds of types that can be called although they are not functions. */
 const types = ReflectionKind.Interface | ReflectionKind.TypeAlias;
 
-/** Returns what an overload says of all overloads, thus not that it is deprecated, unless all are. */
+/** Returns the part of an overload's comment that holds for all overloads: `@deprecated` only counts if all have it. */
 function withoutPartialDeprecation(comment: ApiComment | null, reflection: DeclarationReflection): ApiComment | null {
   const signatures = documentedSignatures(reflection);
   if (!comment || reflection.comment || signatures.length < 2 || areDeprecated(signatures)) return comment;
@@ -136,13 +136,13 @@ function withoutPartialDeprecation(comment: ApiComment | null, reflection: Decla
   return comment.summary === '' && blocks.length === 0 ? null : { ...comment, blocks };
 }
 
-/** Kinds that are callable themselves. Others can have a type that is, with comments of its own. */
+/** Kinds that are callable themselves. Others can have a callable type, with comments of its own. */
 const callable = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
 
 /** Returns the descriptions of parameters as blocks. TypeDoc moves them from the comment to the parameters. */
 function parameterBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
   const signatures = documentedSignatures(reflection);
-  // The overloads of a type keep their descriptions, since its comment is not that of the first one.
+  // Overloads of a type keep their descriptions: the comment on the type is not that of its first overload.
   if (signatures.length > 1 && !reflection.kindOf(callable)) return [];
   const described = signatures.find(({ parameters }) =>
     parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
@@ -154,9 +154,9 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 }
 
 /**
- * Returns the comment on the only signature of a type that has a comment, too. TypeDoc also moves the description of
- * the result there from the comment of a property or constant. Of an accessor, that on its setter, whose tags repeat
- * those of the getter.
+ * Returns the comment on the only signature of a type, in addition to that on the type itself. TypeDoc also moves the
+ * description of the result there from the comment of a property or constant. For an accessor, returns the comment on
+ * its setter, whose tags repeat those of the getter.
  */
 function besideOwn(reflection: DeclarationReflection): Comment | undefined {
   const { getSignature, setSignature } = reflection;
@@ -170,7 +170,7 @@ function besideOwn(reflection: DeclarationReflection): Comment | undefined {
   return isBeside ? only?.comment : undefined;
 }
 
-/** Returns what is said of the index signatures of a type, as a paragraph each. They have no page of their own. */
+/** Returns the comments on the index signatures of a type, a paragraph each. They have no page of their own. */
 function indexTexts(reflection: DeclarationReflection, reader: CommentReader): string[] {
   return indexSignaturesOf(reflection).flatMap(({ comment, parameters: [key] = [] }) => {
     const summary = (comment && reader.read(comment, reflection)?.summary) ?? '';
@@ -221,7 +221,7 @@ function toText(
 ): string {
   if (part.kind !== 'inline-tag') return part.text;
   const { target, text, tag } = part;
-  // Words for the library's authors.
+  // Text for the library's authors.
   if (tag === '@internal') return '';
   if (typeof target === 'string') return toOutsideLink(target, text);
   const slug = target && 'kind' in target ? scope.slugs.get(target) : undefined;

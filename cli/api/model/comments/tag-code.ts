@@ -28,11 +28,11 @@ function withoutStars([first = '', ...others]: readonly string[]): string[] {
   return [first, ...others.map((line, index) => (index < inBraces ? line.replace(/^[ \t]*\*[ \t]?/, '') : line))];
 }
 
-/** Returns by how many characters the first line of some code is indented in a comment, apart from one space. */
+/** Returns the indentation of the first line of some code in a comment, in characters, without the first space. */
 function indentationOf(first: string, others: readonly string[], source: string): number {
   const [second] = others;
   const startsLine = (line: string) => /^\S/.test(line);
-  // The file is only searched for code of which the first line alone is not indented, which few comments have.
+  // The file is only searched if the first line of the code is the only one without indentation, which is rare.
   if (second === undefined || !startsLine(first) || others.some(startsLine)) return 0;
   const [start, next] = [first, second].map((line) => escapeRegExp(line.trimEnd()));
   const [, space = ''] =

@@ -48,13 +48,13 @@ function remarksIn(comment: string): string[] {
   return blocks.filter(({ tag }) => tag === 'remarks').map(({ lines }) => lines.join('\n').trim());
 }
 
-/** Returns whether a declaration can be one of several that a reflection stands for. A namespace has its own one. */
+/** Returns whether a reflection can stand for a declaration among others. A namespace has a reflection of its own. */
 function isPart(node: ts.Declaration, reflection: DeclarationReflection): boolean {
   if (reflection.kindOf(ReflectionKind.SomeModule)) return ts.isModuleDeclaration(node);
   return ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isEnumDeclaration(node);
 }
 
-/** Returns a comment without what it says of type parameters, which are described in a table of their own. */
+/** Returns a comment without the descriptions of type parameters, which have a table of their own. */
 function withoutTypeParameters(comment: ApiComment | null): ApiComment | null {
   const isOther = ({ tag }: CommentBlock) => tag !== 'typeParam' && tag !== 'template';
   return comment && { ...comment, blocks: comment.blocks.filter(isOther) };
@@ -78,7 +78,10 @@ export function withOtherDeclarations(
   return mergeComments([first, ...said]);
 }
 
-/** Returns the comment of another type of the intersection that a member's literal is in, as editors show it. */
+/**
+ * Returns the comment on a member in another type of the intersection that the member's literal is in, as editors show
+ * it.
+ */
 function inIntersection(
   reflection: DeclarationReflection,
   { context, checker, isOwnNode }: ModelScope,
@@ -114,7 +117,7 @@ export function commentOnAlias(
   return comment ? comments.read(comment, main) : null;
 }
 
-/** Returns what is said of one export in its statement, such as that it is deprecated, or `null`. */
+/** Returns the comment on one export inside its export statement, such as `@deprecated`, or `null`. */
 export function commentOnExport(
   { name, reflections: [main] }: SymbolGroup,
   { file }: LibraryEntry,
@@ -126,15 +129,15 @@ export function commentOnExport(
   return found?.declarations?.some(ts.isExportSpecifier) ? commentOn(found, main, comments) : null;
 }
 
-/** Returns what is said of an export in its statement together with its own comment, which tells more about it. */
+/** Returns the comment on an export inside its statement together with its own comment, which says more. */
 export function joinComments(onExport: ApiComment | null, own: ApiComment | null): ApiComment | null {
   if (!onExport || !own) return own ?? onExport;
   return { summary: own.summary || onExport.summary, blocks: [...onExport.blocks, ...own.blocks] };
 }
 
 /**
- * Returns the comments on all meanings of a name, such as a constant and a type, as one. That another meaning than the
- * first one with a comment is deprecated is left out, since it does not hold for that one.
+ * Returns the comments on all meanings of a name, such as a constant and a type, as one. Only the first meaning with a
+ * comment can make the result deprecated.
  */
 export function mergeComments(comments: readonly (ApiComment | null)[]): ApiComment | null {
   const [first = null, ...others] = comments.filter((comment) => comment !== null);
@@ -161,7 +164,7 @@ function commentOn(
   return { summary: read(written.comment), blocks };
 }
 
-/** Returns the comment on a member, or that on the same function elsewhere in the library if it has none. */
+/** Returns the comment on a member or, if it has none, that on the same function elsewhere in the library. */
 type CommentBorrower = (
   comment: ApiComment | null,
   name: string,
@@ -171,7 +174,8 @@ type CommentBorrower = (
 /**
  * Creates a function that borrows comments. Libraries gather functions in one object, whose declarations name them
  * (`parse: typeof parseText`), or repeat the types but not the comments. Of the latter, a function with the same name
- * and parameters counts as the same function. Of a function that is named, TypeDoc knows what is said of parameters.
+ * and parameters counts as the same function. If a type names the function, TypeDoc already has the descriptions of its
+ * parameters.
  */
 export function createCommentInheritance(scope: ModelScope, comments: CommentReader): CommentBorrower {
   let sources: Map<string, ts.Symbol[]> | undefined;

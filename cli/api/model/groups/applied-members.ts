@@ -6,8 +6,8 @@ import type { SymbolGroup } from './symbol-group.ts';
 import { compilerNameOf, namedTypeOf } from './symbol-groups.ts';
 
 /**
- * Sets the property of each member that a type has from another one: the member with the arguments of the former. That
- * of a constructor is the class.
+ * Sets `property` of each member that a type has from another one: the member with the type's own arguments. For a
+ * constructor, this is the class.
  */
 export function applyOwners(groups: readonly SymbolGroup[], context: Context): void {
   for (const { reflections, members } of flatten(groups)) {
@@ -28,7 +28,7 @@ function isConstructor({ reflections: [member] }: SymbolGroup): boolean {
 }
 
 function isDeclaredBy(owner: DeclarationReflection, { reflections: [member] }: SymbolGroup): boolean {
-  // The parent of a member that the type of an alias or a constant declares is the literal in that type.
+  // If the type of an alias or a constant declares a member, the parent of the member is the literal in that type.
   if (owner.kindOf(typedKinds)) return member.parent?.parent === owner;
   return !member.inheritedFrom || member.flags.isStatic;
 }

@@ -45,7 +45,7 @@ export function assignSlugs(entries: readonly EntryGroups[], root: string, prope
 }
 
 /**
- * Matches slugs that hosts take for a file of another page: its document, or its Markdown. Those of sections are no
+ * Matches slugs that hosts would take for a file of another page: its document, or its Markdown. Sections are not
  * files.
  */
 const fileName = /^[^#]*\.(?:html|md)$/;
@@ -65,13 +65,16 @@ export function createSlugs(): (slug: string, kind: string) => string {
   };
 }
 
-/** Most pages of a reference in which every member has its own page. In a larger one they would hide the others. */
+/**
+ * Maximum number of pages of a reference in which every member has its own page. In a larger one, such pages would hide
+ * the others.
+ */
 const maxPages = 1000;
 
 /**
- * Returns a function that tells which members are sections of their owner's page. Values of enums always are, as they
- * are too small for a page. In a large reference, so are members that only have a type, and constructors, which readers
- * expect on the page of their class. Everything else that can be called has a page.
+ * Returns a function that tells which members are sections of their owner's page. Values of enums always are, since
+ * they are too small for a page. In a large reference, so are members that only have a type, and constructors, which
+ * readers expect on the page of their class. All other callable members have pages.
  *
  * @param propertyPages whether such members have pages; if undefined, those of a small reference do
  */

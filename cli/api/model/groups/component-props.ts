@@ -2,16 +2,16 @@ import { type Context, type DeclarationReflection, ReflectionKind } from 'typedo
 import type ts from 'typescript';
 import { documentedMembersOf } from './documented-members.ts';
 
-/** Kinds of what can be a component. */
+/** Kinds of reflections that can be components. */
 const componentKinds = ReflectionKind.Variable | ReflectionKind.Function | ReflectionKind.Class;
 
-/** Returns the members that describe what a component takes; none for what is no component. */
+/** Returns the members that document the props of a component; none for other symbols. */
 export function propsOf(named: DeclarationReflection, context: Context): DeclarationReflection[] {
   const types = typesOfProps(named, context);
   return [...new Set(types.flatMap((type) => documentedMembersOf(type, context)))];
 }
 
-/** Returns the types of what a component takes, one for each part of a union; none for what is no component. */
+/** Returns the types of a component's props, one for each part of a union; none for other symbols. */
 export function typesOfProps(named: DeclarationReflection, context: Context): ts.Type[] {
   const component = componentOf(named, context);
   const props = component && typeOfProps(component, context.checker);
@@ -20,7 +20,7 @@ export function typesOfProps(named: DeclarationReflection, context: Context): ts
   return props.isUnion() ? props.types : [props];
 }
 
-/** Returns the types whose properties are the slots of a component of Vue; none for what has no slots. */
+/** Returns the types whose properties are the slots of a Vue component; none for other symbols. */
 export function typesOfSlots(named: DeclarationReflection, context: Context): ts.Type[] {
   const { checker } = context;
   const component = componentOf(named, context);
@@ -32,32 +32,35 @@ export function typesOfSlots(named: DeclarationReflection, context: Context): ts
   return [...made, ...(passed ?? [])].flatMap((slots) => (slots ? checker.getTypeOfSymbol(slots) : []));
 }
 
-/** Returns the type of what can be a component by its kind and name. */
+/** Returns the type of a symbol that can be a component by its kind and name. */
 function componentOf(named: DeclarationReflection, context: Context): ts.Type | undefined {
   const isNamed = named.kindOf(componentKinds) && isComponentName(named.name);
   const symbol = isNamed ? context.getSymbolFromReflection(named) : undefined;
   return symbol && context.checker.getTypeOfSymbol(symbol);
 }
 
-/** Returns whether a component can have a name: JSX has elements by the names in lower case. */
+/** Returns whether a component can have this name: in JSX, names in lower case stand for elements. */
 function isComponentName(name: string): boolean {
   return name === 'default' || !/^[\p{Ll}_$]/u.test(name);
 }
 
 /**
- * Returns the type of what a component takes: that of the parameter of a function, or of the property of an object that
- * has it in React or Vue.
+ * Returns the type of a component's props: that of the parameter of a function, or of the property that has them on the
+ * instances of a class of React or Vue.
  */
 function typeOfProps(component: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const [taker] = component.getCallSignatures().flatMap((signature) => paramOfProps(signature, checker) ?? []);
   const [made] = component.getConstructSignatures().map((signature) => signature.getReturnType());
   const held = made?.getProperty(made.getProperty('render') ? 'props' : '$props');
   const taken = taker ?? held;
-  // What depends on a type parameter has the properties of all that the parameter can be.
+  // A type that depends on a type parameter has the properties of the parameter's constraint.
   return taken && checker.getApparentType(checker.getTypeOfSymbol(taken));
 }
 
-/** Returns the parameter for what a component takes. What a component of Svelte returns can be set later. */
+/**
+ * Returns the parameter for the props of a component. A function whose result has `$set` is a component of Svelte, and
+ * has the props as its second parameter.
+ */
 function paramOfProps(signature: ts.Signature, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parameters } = signature;
   const result = signature.getReturnType();
@@ -65,8 +68,8 @@ function paramOfProps(signature: ts.Signature, checker: ts.TypeChecker): ts.Symb
 }
 
 /**
- * Returns whether a result is, or becomes, what can be an element: an object that tells its type and its props, or by
- * its name what all JSX is.
+ * Returns whether the result of a function is, or resolves to, an element: an object with a type and props, or
+ * `JSX.Element`, whatever that stands for.
  */
 function isElement(result: ts.Type, checker: ts.TypeChecker): boolean {
   const { aliasSymbol } = result;

@@ -8,7 +8,7 @@ import { type PagedMembers, settleInherited } from './inherited-members.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { groupSymbols } from './symbol-groups.ts';
 
-/** What an entry documents, and what else it exports. */
+/** The symbols that an entry documents, and its other exports. */
 export interface EntryGroups {
   entry: LibraryEntry;
   groups: SymbolGroup[];
@@ -25,7 +25,7 @@ export function groupEntries({ entries, context, isOwnNode }: ConvertedPackage):
 } {
   const placed = new Set<Reflection>();
   const grouped = entries.map(({ entry, exports, assigned, augmentations }): EntryGroups => {
-    // Where `export =` assigns something, `default` is only a member of its namespace.
+    // If `export =` assigns something, `default` is only a member of its namespace.
     const isDefault = (one: DeclarationReflection) =>
       assigned.length > 0 ? assigned.includes(one) : one.name === 'default';
     const own = exports.filter((reflection) => !placed.has(reflection) && !isElsewhere(reflection, exports, entry));
@@ -47,22 +47,22 @@ export function groupEntries({ entries, context, isOwnNode }: ConvertedPackage):
   return { entries: grouped, paged };
 }
 
-/** Returns whether a group is of all modules with a name, such as `declare module '*.svg'`. */
+/** Returns whether a group stands for all modules with a pattern as their name, such as `declare module '*.svg'`. */
 function isModulePattern({ name, reflections: [main] }: SymbolGroup): boolean {
   return main.kindOf(ReflectionKind.Module) && name.includes('*');
 }
 
 /**
- * Returns the group of a module that gets additions. No export can have its name, nor does that look like a path. Names
- * of packages contain neither a colon nor a semicolon, so that those of two modules differ.
+ * Returns the group of a module that the library adds to, under a name that no export can have and that does not look
+ * like a path. Names of packages contain neither a colon nor a semicolon, so that the names of two modules differ.
  */
 function toAugmentation({ name, ...group }: SymbolGroup): SymbolGroup {
   return { ...group, name: `module:${name.replaceAll('/', ':').replaceAll('.', ';')}`, addsTo: name };
 }
 
 /**
- * Returns what an entry exports, and where each is documented. An export that is also exported by name is not listed as
- * the default one, too.
+ * Returns the exports of an entry, and where each is documented. An export that also has a name is not listed as the
+ * default export.
  *
  * @param symbols the symbols of the entry's groups
  */

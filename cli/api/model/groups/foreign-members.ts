@@ -3,9 +3,9 @@ import ts from 'typescript';
 import type { Ownership } from '../../convert/ownership.ts';
 
 /**
- * Returns whether an inherited member comes from outside the library. A library may add members to page elements. Every
- * type derived from them inherits these, but they are not its own. A member that several types of an intersection
- * declare is the library's if one of these types is.
+ * Returns whether an inherited member comes from outside the library. So do members that a library adds to page
+ * elements, which every type derived from them inherits. A member that several types of an intersection declare is the
+ * library's if one of these types is.
  */
 export function isForeign(member: DeclarationReflection, context: Context, isOwnNode: Ownership['isOwnNode']): boolean {
   if (member.inheritedFrom === undefined) return false;

@@ -7,7 +7,9 @@ import type { SymbolGroup } from './symbol-group.ts';
 /** The reflection that has the page of a member, by the member's declaration. */
 export type PagedMembers = Map<ts.Declaration, DeclarationReflection>;
 
-/** Most members that get pages without being in a named base. A longer list is a set of keys, documented as one. */
+/**
+ * Maximum number of members outside of named bases that get pages. A longer list is a set of keys, documented as one.
+ */
 export const maxUnnamed = 150;
 
 /**
@@ -51,8 +53,8 @@ function isReference(type: ts.Type): boolean {
 }
 
 /**
- * Leaves inherited members to the page of the type that declares them. If that type has no page, the type nearest to it
- * that inherits them documents them, as they would be missing otherwise.
+ * Leaves inherited members to the page of the type that declares them. If that type has no page, the nearest type that
+ * inherits them documents them; otherwise they would be missing.
  */
 export function settleInherited(
   groups: readonly SymbolGroup[],
@@ -84,8 +86,8 @@ export function settleInherited(
 }
 
 /**
- * Creates a function that returns how many types are above one in its hierarchy, on the longest way. Those of what only
- * has or names a type, such as a constant, are the most.
+ * Creates a function that returns the number of types above a type in its hierarchy, along the longest path. For a
+ * symbol that is no type itself, such as a constant, the number is the largest possible one.
  */
 function createDepthFinder(context: Context): (group: SymbolGroup) => number {
   const depths = new Map<ts.Symbol, number>();
@@ -105,7 +107,7 @@ function createDepthFinder(context: Context): (group: SymbolGroup) => number {
   };
 }
 
-/** Returns the member that has the page of an inherited one. */
+/** Returns the member on whose page an inherited member is documented. */
 export function findDocumented(
   member: DeclarationReflection,
   paged: PagedMembers,

@@ -1,6 +1,9 @@
 import { ContainerReflection, type Context, DeclarationReflection } from 'typedoc';
 
-/** Returns what a reflection stands for: for a second name of an export, all meanings of its symbol, else itself. */
+/**
+ * Returns the reflections that a reflection stands for: for a second name of an export, all meanings of its symbol,
+ * otherwise itself.
+ */
 export function meaningsOf(reflection: DeclarationReflection, context: Context): DeclarationReflection[] {
   const target = reflection.isReference() ? reflection.getTargetReflectionDeep() : reflection;
   if (target === reflection || !(target instanceof DeclarationReflection)) return [reflection];

@@ -4,8 +4,8 @@ import type { LibraryEntry } from '../../library/find-package.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
 /**
- * Returns the names of a symbol. One without a name of its own, such as a default export, has that of its import, which
- * is `null` for what is not exported.
+ * Returns the names of a symbol. A symbol without a name, such as some default exports, gets the name of its import,
+ * which is `null` if it is not exported.
  */
 export function toNames(
   { name: own, addsTo }: Pick<SymbolGroup, 'name' | 'addsTo'>,
@@ -14,7 +14,7 @@ export function toNames(
 ): Pick<ApiSymbol, 'name' | 'path' | 'title'> {
   const isNameless = owner === null && own === 'default';
   const name = addsTo ?? (isNameless ? imported : null) ?? nameInBrackets(declarations) ?? own;
-  // Who uses a type does not name the module that declares it.
+  // Users of a type do not name the module that declares it.
   const title = owner && owner.kind !== 'augmentation' ? `${owner.title}.${name}` : toPath(name, null, entry);
   return { name, path: toPath(own, owner, entry), title };
 }

@@ -6,7 +6,7 @@ import type { SymbolGroup } from './symbol-group.ts';
 
 /**
  * Returns the slugs of symbols with a page or a section, by their reflections. A member that several types share has
- * its slug on the declaring type, else on the first.
+ * the slug at the type that declares it, or else at the first one.
  */
 export function slugsOfReflections(
   slugs: ReadonlyMap<SymbolGroup, string>,

@@ -12,12 +12,12 @@ export interface SymbolGroup {
   described: SymbolGroup['reflections'];
   members: SymbolGroup[];
   /**
-   * Property of the type that has it, if another one declares it: `Partial<Box<string>>` makes it `size?: string`.
-   * For a constructor, the class that inherits it.
+   * Property of the type that has this member, if another type declares it: `Partial<Box<string>>` makes it `size?:
+   * string`. For a constructor, the class that inherits it.
    */
   property?: ts.Symbol;
-  /** Members with pages elsewhere: where they are declared, or where a namespace or a second name has them from. */
+  /** Members with pages elsewhere: where they are declared, or where a namespace or a second name takes them from. */
   inherited: DeclarationReflection[];
-  /** Members that describe what a component takes. */
+  /** Members that document the props of a component. */
   props: DeclarationReflection[];
 }

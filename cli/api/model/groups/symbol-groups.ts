@@ -11,7 +11,7 @@ import { maxUnnamed, namesFromBases } from './inherited-members.ts';
 import { meaningsOf } from './meanings.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 
-/** Groups the exports of an entry, and their members. `isOwnNode` tells what belongs to the library. */
+/** Groups the exports of an entry, and their members. `isOwnNode` tells which nodes belong to the library. */
 export function groupSymbols(
   reflections: readonly DeclarationReflection[],
   context: Context,
@@ -28,7 +28,7 @@ export function groupSymbols(
     const elsewhere = new Set(others.flatMap((reflection) => membersOf(reflection, context)));
     const isOwn = (member: DeclarationReflection) => !isForeign(member, context, isOwnNode);
     const own = [...members].filter(isOwn);
-    // What the library adds to a type of another package is not its own there.
+    // Additions of the library to a type of another package do not count here.
     const isOfOwnType = ({ parent }: DeclarationReflection) => !parent || isDeclaredIn(parent, context, isOwnNode);
     const named = described.flatMap((reflection) => membersOfNamedType(reflection, own, context));
     const ofNamed = named.filter((member) => isOwn(member) && isOfOwnType(member));
@@ -90,14 +90,14 @@ const kinds: Readonly<Partial<Record<ReflectionKind, SymbolKind>>> = {
 
 /** Returns the kind of one declaration. */
 export function kindOf({ kind, parent }: DeclarationReflection): SymbolKind {
-  // TypeDoc has methods of aliases only in literals.
+  // In aliases, TypeDoc has methods only in literals.
   if (kind === ReflectionKind.Function && parent?.kindOf(ReflectionKind.TypeAlias)) return 'method';
   return kinds[kind] ?? 'property';
 }
 
 /**
- * Returns the kind that readers see. A constant that can be called, but not constructed, is a function to them. TypeDoc
- * finds out by its initialiser, which declarations do not have.
+ * Returns the kind that readers see. To them, a constant that can be called but not constructed is a function. TypeDoc
+ * looks at its initialiser, which declarations do not have.
  */
 export function shownKindOf(reflection: DeclarationReflection, context: Context): SymbolKind {
   const symbol = reflection.kindOf(ReflectionKind.Variable) ? context.getSymbolFromReflection(reflection) : undefined;
@@ -140,8 +140,8 @@ function findInherited(
 }
 
 /**
- * Returns the name by which the compiler knows a member. TypeDoc shortens that of a symbol of the language, such as
- * `Symbol.iterator`. The symbol of a constructor has another one.
+ * Returns the name by which the compiler knows a member. TypeDoc shortens names such as `[Symbol.iterator]`, and the
+ * compiler has a name of its own for constructors.
  */
 export function compilerNameOf(member: DeclarationReflection, context: Context): string {
   if (member.kindOf(ReflectionKind.Constructor)) return member.name;
@@ -169,8 +169,9 @@ function membersThroughUtility(alias: DeclarationReflection, context: Context): 
 }
 
 /**
- * Returns the members of the documented type that a constant has (`const Type: TypeBuilder`), or that an alias resolves
- * to by way of a type without a page, and those of the types in an intersection, which is more than a second name.
+ * Returns the members of the documented type of a constant (`const Type: TypeBuilder`), of the documented type that an
+ * alias resolves to through types without a page, and of the types in an intersection, which is more than a second
+ * name.
  */
 function membersOfNamedType(
   named: DeclarationReflection,
@@ -180,7 +181,7 @@ function membersOfNamedType(
   const isTyped = named.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias);
   const type = isTyped ? namedTypeOf(named, context) : undefined;
   if (!type || (named.kind === ReflectionKind.TypeAlias && isOnlyNamed(type, context))) return [];
-  // A constant can have the name of another type, whose members are others.
+  // A constant can share its name with a type that has other members.
   const isOwn = ({ parent }: DeclarationReflection) =>
     named.kind === ReflectionKind.TypeAlias || parent === named || parent?.parent === named;
   const names = new Set(own.filter(isOwn).map(({ name }) => name));
@@ -189,7 +190,7 @@ function membersOfNamedType(
   );
 }
 
-/** Returns whether a type is no more than the name of one, unless the named one has no page. */
+/** Returns whether a type is no more than a name, unless the named type has no page. */
 function isOnlyNamed(type: ts.TypeNode, context: Context): boolean {
   if (ts.isIntersectionTypeNode(type)) return false;
   const symbol = ts.isTypeReferenceNode(type) ? context.checker.getSymbolAtLocation(type.typeName) : undefined;

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from '../../../syntax/visit-tree.ts';
 
-/** Beginning of the ids of headings in a comment. No other id of a page of the reference begins so. */
+/** Prefix of the ids of headings in a comment. No other id on a page of the reference begins with it. */
 export const headingPrefix = 'about-';
 
 /** Returns the ids that a README would give to the headings of a text in Markdown. */

@@ -8,8 +8,8 @@ import { linkOfLanguageName } from './outside-link.ts';
 import { findInPackage } from './package-links.ts';
 
 /**
- * Returns the slugs of all symbols by their names, qualified with those of their owners. A default export has the name
- * of its declaration, too.
+ * Returns the slugs of all symbols by their names, qualified by those of their owners. A default export is also listed
+ * under the name in its declaration.
  */
 export function nameGroups(
   groups: readonly SymbolGroup[],
@@ -49,7 +49,7 @@ export function findLinks(source: string, words: string): number[] {
   const { target, label } = splitWords(words);
   const found = findTags(source, link, words);
   if (label === '') return found;
-  // From the end: a search for the bracket would read all of the text before each link that has none.
+  // Matched from the end: a search for the bracket would read the whole text before each link without one.
   const isLabelled = (offset: number) => {
     const end = source[offset - 1] === '(' ? offset - 2 : offset - 1;
     const before = source.slice(0, Math.max(0, end)).trimEnd();
@@ -92,8 +92,9 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): { sl
 }
 
 /**
- * Returns a link whose target TypeDoc knows, as Markdown. TypeDoc takes for a text what follows a name: parentheses,
- * the number of an overload, one of several meanings (`Map:class`) or JSDoc's name of a member (`Map~size`).
+ * Returns a link whose target TypeDoc knows, as Markdown. TypeDoc takes for the link's text what follows the name:
+ * parentheses, the number of an overload, one of several meanings (`Map:class`) or JSDoc's name of a member
+ * (`Map~size`).
  */
 export function linkTo(
   slug: string,

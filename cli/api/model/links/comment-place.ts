@@ -34,18 +34,18 @@ export function placeInComment(
 
 /** Something wrong in a comment. */
 interface CommentProblem {
-  /** What is wrong, as written. */
+  /** The wrong part, as written. */
   text: string;
   /** Returns its offsets in a text of the library. TypeDoc does not keep them. */
   find: (text: string) => number[];
-  /** Returns what to report of the comment on a symbol. */
+  /** Returns the report for the comment on a symbol. */
   toDiagnostic: (symbol: string) => Omit<Diagnostic, 'span'>;
 }
 
 /** Reports a problem in a comment. */
 export type CommentReporter = (problem: CommentProblem) => void;
 
-/** What has a comment: a symbol that is documented, or a node that is only shown with other symbols. */
+/** A documented symbol, or a node that is only shown with other symbols, either of which can have a comment. */
 type Commented = Reflection | ts.Node;
 
 /**
@@ -78,7 +78,7 @@ export function brokenLink(target: string, find: CommentProblem['find']): Commen
   };
 }
 
-/** Returns a qualified name, without what TypeDoc calls the literals that have no name. */
+/** Returns a qualified name, without TypeDoc's names for literals. */
 function titleOf(at: Commented): string {
   if (at instanceof Reflection) return at.getFullName().replaceAll('.__type', '');
   const owner = ts.findAncestor(at.parent, isNamedType);
@@ -96,8 +96,8 @@ function isNamedType(node: ts.Node): node is ts.DeclarationStatement {
 }
 
 /**
- * Returns the declarations that can have the comment of a symbol: its own, those of the signatures that its type has,
- * and those that TypeDoc copies one from.
+ * Returns the declarations that can have the comment of a symbol: its own, those of the signatures of its type, and
+ * those from which TypeDoc copies comments.
  */
 function commentedNodes(at: Reflection, { context, checker }: ModelScope): ts.Declaration[] {
   const isMember = at instanceof DeclarationReflection;

@@ -11,7 +11,7 @@ import { headingIdsOf, headingPrefix } from './comment-headings.ts';
 import { findLink } from './comment-links.ts';
 import { brokenLink, type CommentReporter } from './comment-place.ts';
 
-/** Returns Markdown of a library in which all links lead somewhere. Of the others only their text is left. */
+/** Returns Markdown of a library without broken links: these are replaced by their texts. */
 type LinkChecker = (markdown: string, at: Reflection, report: CommentReporter) => string;
 
 /** Returns where a link leads from any page of the reference, or `undefined` if it leads nowhere. */
@@ -32,7 +32,7 @@ const idsOfTags: Readonly<Record<string, string>> = {
 const longest = 100_000;
 
 /**
- * Creates a checker for links written in Markdown. Most of those that are no full URL were meant for the library's own
+ * Creates a checker for links written in Markdown. Most links that are not full URLs were written for the library's own
  * site, with its files and ids.
  */
 export function createLinkChecker(scope: ModelScope): LinkChecker {
@@ -123,7 +123,10 @@ function isLink(node: { type: string }): node is AnyLink {
   return /^(?:link|image)(?:Reference)?$/.test(node.type);
 }
 
-/** Returns what makes a link lead to `target`, or leaves its text if it is `undefined`. A picture leaves its title. */
+/**
+ * Returns the edits that make a link lead to `target` or, if that is `undefined`, replace it by its text. A picture is
+ * replaced by its alternative text.
+ */
 function toEdits(node: AnyLink, target: string | undefined): Edit[] {
   const [start, end] = rangeOf(node);
   const [open, close] = target === undefined ? ['', ''] : ['[', `](${target})`];

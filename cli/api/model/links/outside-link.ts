@@ -26,7 +26,7 @@ function linkOfLanguage({ name, flags, declarations = [] }: ts.Symbol, { program
 
 /**
  * Returns the URL of the documentation of a type of the language or the browser, or of a member of one (`Map.get`), by
- * its name. What the library calls like such a type has no other members.
+ * its name. Members are only looked up if the library has no symbol with the name of the type.
  */
 export function linkOfLanguageName(name: string, scope: ModelScope): string | undefined {
   const [owner = '', member, ...others] = name.split('.', 3);

@@ -20,7 +20,7 @@ const importedModules = memoize(
   { cache: new WeakMap() },
 );
 
-/** What a link names in another package. */
+/** The target of a link in another package. */
 interface PackageLink {
   /** The name of its export as the library exports it, and of members; `undefined` if the library does not. */
   name: string | undefined;
