@@ -21,8 +21,8 @@ export interface ImportWays extends Pick<ApiSymbol, 'importLine' | 'alsoFrom'> {
 }
 
 /**
- * Returns how to import a symbol that is documented at the entry `at` under the name `called`. What is added to other
- * modules is there as soon as anything imports the entry.
+ * Returns how to import a symbol that is documented at the entry `at` under the name `called`. Additions to other
+ * modules take effect as soon as anything imports the entry.
  */
 type Importer = (
   declarations: readonly ts.Declaration[],
@@ -39,10 +39,10 @@ export function createImporter(scope: ModelScope): Importer {
       const values = names.filter(({ isType }) => !isType);
       const usable = values.length > 0 ? values : names;
       const named = (wanted: string) => usable.find(({ name }) => name === wanted);
-      // What is assigned to the module is documented under the name that imports give it.
+      // An assignment to `export =` is documented under the name that imports give it.
       const assigned = named(ts.InternalSymbolName.ExportEquals);
       if (assigned) return [{ entry, name: { ...assigned, ownName: called } }];
-      // The name that it is documented under wins over a default export, which importers name as they like.
+      // The documented name wins over a default export, which importers name as they like.
       const name = named(called) ?? named('default') ?? usable[0];
       return name ? [{ entry, name }] : [];
     });
@@ -56,7 +56,10 @@ export function createImporter(scope: ModelScope): Importer {
   };
 }
 
-/** Returns what makes known what an entry adds. There is nothing to import from a file that declares no module. */
+/**
+ * Returns the statement that loads the additions of an entry: a reference if its file declares no module to import
+ * from.
+ */
 function toLoadingLine({ importedFile: file, specifier }: LibraryEntry, { program }: ModelScope): string {
   const isModule = moduleOf(program, { file, specifier }) !== undefined;
   return isModule ? `import '${specifier}';` : `/// <reference types="${specifier}" />`;
@@ -83,7 +86,7 @@ function namesIn(
     const name = nameOfExport(symbol, module, checker);
     const target = withoutAlias(symbol, checker);
     for (const named of [target, ...typesNamedBy(target, checker)]) {
-      // A value can have the name of an alias, which does not make a value of the type that the alias names.
+      // A value can share its name with an alias. That does not make the type that the alias names a value.
       const isType = isTypeOnly(symbol) || !isValue(target) || !isValue(named);
       for (const declaration of named.declarations ?? []) {
         const ownName = nameOfDefault(declaration, specifier);
@@ -95,7 +98,7 @@ function namesIn(
   return found;
 }
 
-/** A name that a tool made up for a default export, such as `_default`, or that the library keeps to itself. */
+/** Matches a name that a tool made up for a default export, such as `_default`, or that is private to the library. */
 const madeUpName = /^_+[A-Za-z]|_default(?:\$\d+)?$/;
 
 /** Returns the name of a declaration for the import of a default export. Values have names in lower case. */

@@ -11,8 +11,8 @@ import { declaredName } from './types/imported-type.ts';
 type OutsideMember = readonly [owner: ts.Symbol, member: ts.Symbol];
 
 /**
- * Returns what a type inherits from outside the library, without what the type or a nearer base declares again. Members
- * of the language's types are documented elsewhere.
+ * Returns the members that a type inherits from outside the library, without those that the type or a nearer base
+ * declares again. Members of the language's types are left out, since they are documented elsewhere.
  */
 export function inheritedOutside(reflections: readonly Reflection[], scope: ModelScope): OwnedMembers[] {
   const { checker } = scope;
@@ -29,7 +29,7 @@ export function inheritedOutside(reflections: readonly Reflection[], scope: Mode
   const found = new Map<string, OwnedMembers>();
   const add = (owner: ts.Symbol, members: OwnedMembers['members']) => {
     const group = { name: nameOf(owner), slug: linkOutside(owner, scope) ?? null, members };
-    // A class and what it extends in a namespace can have the same name: `Emitter extends Base.Emitter`.
+    // A class and its base in a namespace can have the same name: `Emitter extends Base.Emitter`.
     const key = JSON.stringify([group.name, group.slug, owner.declarations?.[0]?.getSourceFile().fileName]);
     found.set(key, { ...group, members: [...(found.get(key)?.members ?? []), ...members] });
   };
@@ -43,7 +43,10 @@ function nameOf(owner: ts.Symbol): string {
   return declaredName(owner) ?? owner.declarations?.map(nameOfOwner).find(Boolean) ?? owner.name;
 }
 
-/** Returns the types outside the library that types extend by name, with their members, and the names of all these. */
+/**
+ * Returns the types outside the library that these types extend by name, with their members, and the names of all these
+ * members.
+ */
 function fromNamedBases(own: readonly ts.Symbol[], scope: ModelScope) {
   const symbols = new Set(own);
   const [from] = own.flatMap((symbol) => symbol.declarations ?? []);
@@ -66,8 +69,8 @@ function fromNamedBases(own: readonly ts.Symbol[], scope: ModelScope) {
 }
 
 /**
- * Returns what a symbol has from named types outside the library and the language, by whatever way: a mapped type, or
- * the call of a mixin.
+ * Returns the members that a symbol has from named types outside the library and the language in any other way, such as
+ * a mapped type or the call of a mixin.
  */
 function outsideOf({ declarations }: ts.Symbol, type: ts.Type, scope: ModelScope): OutsideMember[] {
   return type.getProperties().flatMap((member): OutsideMember[] => {
@@ -79,7 +82,7 @@ function outsideOf({ declarations }: ts.Symbol, type: ts.Type, scope: ModelScope
   });
 }
 
-/** Returns whether a type is one of the language or the browser, also if a package adds to it. */
+/** Returns whether a type is one of the language or the browser, even if a package adds to it. */
 function isLanguage({ declarations = [] }: ts.Symbol, { program }: ModelScope): boolean {
   return declarations.some((node) => program.isSourceFileDefaultLibrary(node.getSourceFile()));
 }
@@ -91,7 +94,10 @@ export function nameOfOwner(node: ts.Node): string | undefined {
   return isNamed ? node.name?.text : undefined;
 }
 
-/** Returns the declarations that say what a type extends. Of a type that the library adds to, only what it adds. */
+/**
+ * Returns the declarations that state the bases of a type. If the library adds to the type, only its own declarations
+ * count.
+ */
 function extendingOf({ declarations = [] }: ts.Symbol, scope: ModelScope): readonly ts.Declaration[] {
   const own = declarations.filter((node) => scope.isOwnNode(node));
   return own.length > 0 ? own : declarations;

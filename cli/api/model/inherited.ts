@@ -22,7 +22,7 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
   return [...groups, ...inheritedOutside(described, scope)];
 }
 
-/** Returns what a component takes, by the type that documents it; no property if there is nothing. */
+/** Returns the documented props of a component, by the type that declares them; no property if there are none. */
 export function toProps({ props }: SymbolGroup, scope: ModelScope): Pick<ApiSymbol, 'props'> {
   const groups = byOwner(props, scope).map(({ name, slug, members }) => ({ name, slug, members }));
   return groups.length === 0 ? {} : { props: groups };
@@ -58,7 +58,7 @@ function byOwner(all: readonly DeclarationReflection[], scope: ModelScope): Foun
 
 /** The type that declares a member. */
 interface Owner extends Pick<Inherited[number], 'name' | 'slug'> {
-  /** Where the member is documented; absent if that is at a type that inherits it. */
+  /** Where the member is documented; absent if it is documented at a type that inherits it. */
   place?: Reflection;
 }
 
@@ -73,18 +73,18 @@ function declaringTypeOf(declared: DeclarationReflection, scope: ModelScope): Ow
 
 /** Returns whether a member is inherited, either by declaration or because its owner stands for another type. */
 export function isInherited(reflection: DeclarationReflection, owner: ApiSymbol): boolean {
-  // Taken from the path, since a default export is shown under another name. That of an augmentation is made up.
+  // Taken from the path, since a default export is shown under another name. The path of an augmentation is made up.
   const name = owner.kind === 'augmentation' ? owner.name : splitPath(owner.path).own.split('.').at(-1);
   return reflection.inheritedFrom !== undefined || (ownerOf(reflection)?.name ?? name) !== name;
 }
 
-/** Returns the owner of a member: the type or value that readers know, if it is in an unnamed part of it. */
+/** Returns the owner of a member. If the owner is an unnamed part of a type or value, returns that type or value. */
 function ownerOf({ parent }: Reflection): Reflection | undefined {
   return parent?.name === '__type' ? ownerOf(parent) : parent;
 }
 
 /**
- * Returns the member that an inherited one stands for, or `null` if that has no page or is documented as this one, at
+ * Returns the member that an inherited one stands for, or `null` if it has no page, or is documented as this one, at
  * `own`.
  */
 export function originOf(
@@ -100,7 +100,7 @@ export function originOf(
   return slug === undefined || slug === own ? null : { name, slug };
 }
 
-/** Returns the member of a base type that a member declares anew, if there is one. */
+/** Returns the member of a base type that a member overrides, if there is one. */
 export function overriddenBy(member: DeclarationReflection, scope: ModelScope): Pick<ApiSymbol, 'overrides'> {
   const { overwrites } = member;
   if (!overwrites) return {};
@@ -109,7 +109,7 @@ export function overriddenBy(member: DeclarationReflection, scope: ModelScope): 
   return { overrides: { name: toExportedName(name, reflection, scope), slug: slug ?? null } };
 }
 
-/** Returns the link to the member of a base type of another package that a member declares anew. */
+/** Returns the link to the member of a base type of another package that a member overrides. */
 function linkOfOverridden(member: DeclarationReflection, scope: ModelScope): string | undefined {
   const { context, checker } = scope;
   const owner = member.flags.isStatic ? undefined : ownerOf(member);
@@ -119,7 +119,7 @@ function linkOfOverridden(member: DeclarationReflection, scope: ModelScope): str
   return overridden && linkOutside(overridden, scope);
 }
 
-/** Returns the name of a type's member: that of the type as it is exported, and its own as written in brackets. */
+/** Returns the name of a type's member, with the exported name of the type; names in brackets are as written. */
 function toExportedName(name: string, member: Reflection | undefined, scope: ModelScope): string {
   const { context, slugs, exportedNames } = scope;
   const end = name.lastIndexOf('.');

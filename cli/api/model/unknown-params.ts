@@ -6,7 +6,7 @@ import { placeInComment } from './links/comment-place.ts';
 import type { ModelScope } from './scope/scope.ts';
 import { signaturesIn } from './types/callable.ts';
 
-/** Reports what the comments on a symbol's declarations say of parameters that it does not have. */
+/** Reports descriptions of parameters, in the comments on a symbol's declarations, that the symbol does not have. */
 type ParamChecker = (title: string, declarations: readonly ts.Declaration[]) => void;
 
 /** Creates a checker. It reports each tag once, though several symbols can have the same declaration. */
@@ -15,9 +15,9 @@ export function createParamChecker(scope: ModelScope): ParamChecker {
   return (title, declarations) => {
     const written = declarations.map(signaturesIn);
     const calls = written.flatMap((signatures = []) => signatures);
-    // A comment may call the parameters of a type that the symbol only names as it likes.
+    // If the symbol only names a type, its comment may choose other names for the parameters of the type.
     if (calls.length === 0 || written.includes(undefined)) return;
-    // The comment on a class may describe what its constructor takes.
+    // The comment on a class may describe the parameters of its constructor.
     const commented = new Set([...declarations.filter((node) => !ts.isClassLike(node)), ...calls]);
     const tags = new Set([...commented].flatMap((node) => outsideCode(ts.getAllJSDocTags(node, isOwnParameter))));
     const names = new Set([...commented].flatMap(namesIn));
@@ -94,7 +94,7 @@ function namesIn(node: ts.Node): string[] {
   return [...parts.map(([name]) => name), ...generic, ...returned, 'this', ''];
 }
 
-/** Returns the name of the parameter in that of its part, such as `options` in `options.zone`. */
+/** Returns the name of the parameter in the name of its part, such as `options` in `options.zone`. */
 function rootOf(name: ts.EntityName): string {
   return ts.isIdentifier(name) ? name.text : rootOf(name.left);
 }

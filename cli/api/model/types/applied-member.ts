@@ -7,12 +7,12 @@ import { appliedFlags, toCall } from './applied-signature.ts';
 import { isMapped, toMappedProperty } from './mapped-member.ts';
 import { isMethod, isProperty, toConstructor, toMethod, toProperty } from './member-nodes.ts';
 
-/** Longest type that takes the place of a declared one, in characters. A longer one tells less than its name. */
+/** Longest type that replaces a declared one, in characters. A longer one says less than its name. */
 const longest = 800;
 
 /**
- * Returns the declarations of a member with the arguments of the type that has it in place of type parameters; the same
- * list if the arguments change nothing. What would become very long stays as it is.
+ * Returns the declarations of a member with type parameters replaced by the arguments of the type that has the member;
+ * the same list if that changes nothing. Declarations that would become very long stay as they are.
  *
  * @param property the member as that type has it; `undefined` if the type declares it
  */
@@ -33,7 +33,10 @@ export function asApplied(
   return applied.every((node, index) => node === declarations[index]) ? declarations : applied;
 }
 
-/** Returns a signature of a member with the arguments of the type that has it; the same one if they change nothing. */
+/**
+ * Returns a signature of a member with the arguments of the type that has the member; the same one if they change
+ * nothing.
+ */
 export function applySignature(
   written: ts.SignatureDeclaration,
   property: ts.Symbol | undefined,
@@ -60,7 +63,7 @@ function applyTo(node: ts.Declaration, property: ts.Symbol, scope: ModelScope): 
   return ts.factory.updateGetAccessorDeclaration(node, modifiers, name, parameters, type, body);
 }
 
-/** Returns what the compiler writes in place of the declared type of a property. */
+/** Returns the type that the compiler writes in place of the declared type of a property. */
 function writtenType(declared: ts.TypeNode, property: ts.Symbol, { checker }: ModelScope): ts.TypeNode | undefined {
   const type = checker.getTypeOfSymbol(property);
   const made = writeType(checker, (one) => one.typeToTypeNode(type, undefined, appliedFlags)) ?? undefined;

@@ -6,7 +6,7 @@ import type { ModelScope } from '../scope/scope.ts';
 
 const { NodeBuilderFlags, SyntaxKind } = ts;
 
-/** How the compiler writes what the arguments of a type make of a declaration. */
+/** How the compiler writes a declaration to which the arguments of a type are applied. */
 export const appliedFlags =
   NodeBuilderFlags.NoTruncation |
   NodeBuilderFlags.IgnoreErrors |
@@ -17,14 +17,17 @@ export const appliedFlags =
 export interface Call {
   /** Its declaration, with its comment. */
   written: ts.SignatureDeclaration;
-  /** What readers see: the declaration itself, or that with the arguments of its type in place of type parameters. */
+  /**
+   * The signature that readers see: the declaration, or the declaration with type parameters replaced by the arguments
+   * of its type.
+   */
   shown: ts.SignatureDeclaration;
 }
 
 /**
- * Returns a signature of a type as readers see it, or `null` if it is written nowhere, as what fits all parts of a
- * union. The compiler makes another one for each use of a type that says `this` or has type parameters. It differs from
- * the declaration only in these places.
+ * Returns a signature of a type as readers see it, or `null` if it is written nowhere, like the common signature of the
+ * parts of a union. For each use of a type with `this` or type parameters, the compiler makes another signature, which
+ * differs from the declaration only in these places.
  */
 export function toCall(signature: ts.Signature, type: ts.Type, { checker }: ModelScope): Call | null {
   const written = signature.getDeclaration();
@@ -44,9 +47,9 @@ export function toCall(signature: ts.Signature, type: ts.Type, { checker }: Mode
 type ReplacementCheck = (written: ts.Node) => boolean;
 
 /**
- * Returns a signature with what the arguments do not change as its author wrote it. The compiler writes defaults of
- * type parameters out, makes several parameters with names of its own out of `...rest: Pair`, and adds `undefined` to
- * the type of what is optional.
+ * Returns a signature in which all parts that the arguments do not change are as its author wrote them. The compiler
+ * writes out defaults of type parameters, turns `...rest: Pair` into several parameters with names of its own, and adds
+ * `undefined` to the types of optional parameters.
  */
 function mostlyAsWritten(
   applied: ts.SignatureDeclaration,
@@ -66,8 +69,8 @@ function mostlyAsWritten(
 }
 
 /**
- * Returns a type with those of its arguments and properties as written that the arguments of its owner do not change.
- * The compiler writes out the aliases that they name, which can take thousands of characters.
+ * Returns a type whose arguments and properties are as written unless the arguments of the type's owner change them.
+ * The compiler writes out the aliases in them, which can take thousands of characters.
  */
 function toMostlyWritten<T extends ts.Node>(applied: T, written: T | undefined, isReplacedIn: ReplacementCheck): T {
   if (!written) return applied;

@@ -21,7 +21,7 @@ interface CallableInput extends TypeParameterInput {
   group: SymbolGroup;
 }
 
-/** Returns the signatures of a symbol: its own, or those of the function type that it has. */
+/** Returns the signatures of a symbol: its own, or those of its function type. */
 export function toSignatures(input: CallableInput): ApiSignature[] {
   const calls = callsOf(input);
   const nodes = calls.map(({ written }) => written);
@@ -29,7 +29,7 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
   // TypeDoc copies the comment of the first overload to overloads without a comment, and with it the tag that hides it.
   const told = nodes.filter((node) => ts.getJSDocCommentsAndTags(node).length > 0);
   const same = [nodes, told].find(({ length }) => length === documented.length);
-  // Those that an interface inherits come after its own.
+  // Inherited signatures of an interface come after its own.
   const listed = same ?? (nodes.every(isPartOfType) ? nodes : []);
   // TypeDoc does not read the comments of a type that a constant only names, so they are not part of the constant's.
   const isApart = documented.length === 0 && input.declarations.some(isVariable);
@@ -48,12 +48,12 @@ export function toSignatures(input: CallableInput): ApiSignature[] {
 const callableKinds: ReadonlySet<SymbolKind> = new Set(['function', 'interface', 'type']);
 
 /**
- * Gives a function, or a type that can be called, what the comment on its only signature tells: all of it if it has
- * none, and else its deprecation.
+ * Gives a function or a callable type the comment on its only signature if it has no comment itself, and otherwise only
+ * `@deprecated` of that comment.
  */
 export function adoptComment(symbol: ApiSymbol): void {
   const [only, ...others] = symbol.signatures;
-  // What is said of a constructor does not hold for everything else that has the name of the constant.
+  // The comment on a constructor need not be true of other symbols with the name of the constant.
   if (!callableKinds.has(symbol.kind) || !only || others.length > 0) return;
   const said = [symbol.comment, only.comment];
   if (!symbol.comment) {
@@ -80,7 +80,7 @@ function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | '
   return [...new Map(calls.map((call) => [call.shown, call])).values()];
 }
 
-/** Returns the signatures that a declaration contains, or `undefined` if its type would have to be followed. */
+/** Returns the signatures that a declaration contains, or `undefined` if they have to be looked up by its type. */
 export function signaturesIn(node: ts.Declaration): ts.SignatureDeclaration[] | undefined {
   if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return [node];
   // Construct signatures of an interface are a member.
@@ -100,11 +100,13 @@ function signaturesOfLiteral({ members }: ts.TypeLiteralNode): ts.SignatureDecla
   return [...members.filter(ts.isCallSignatureDeclaration), ...members.filter(ts.isConstructSignatureDeclaration)];
 }
 
-/** Returns the signatures of a type. Without one that is written nowhere, others would mislead. */
+/**
+ * Returns the signatures of a type. If one of them is written nowhere, returns none: the others alone would mislead.
+ */
 function signaturesOfType(node: ts.Node, scope: ModelScope): Call[] {
   const type = scope.checker.getTypeAtLocation(node);
   const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
-  // That of a class without a constructor has no declaration, and takes nothing.
+  // The construct signature of a class without a constructor has no declaration, and no parameters.
   const isDeclared = (signature: ts.Signature) =>
     (signature.getDeclaration() as ts.SignatureDeclaration | undefined) !== undefined;
   const calls = signatures.filter(isDeclared).map((signature) => toCall(signature, type, scope));

@@ -39,7 +39,7 @@ export function typeOf(
   printer: SignaturePrinter,
   { checker }: ModelScope,
 ): LinkedText {
-  // A setter can accept more than its property has, which is what readers get.
+  // Readers get the type of the getter: a setter can accept more.
   const getter = declarations.find(ts.isGetAccessor);
   for (const node of getter ? [getter] : declarations) {
     if (ts.isEnumMember(node)) {
@@ -60,7 +60,10 @@ function statedType(node: ts.Declaration): ts.TypeNode | undefined {
   return isValue || ts.isGetAccessor(node) ? node.type : undefined;
 }
 
-/** Returns a function as a type. What its type parameters have to be would fill a row, and is in its declaration. */
+/**
+ * Returns a function as a type, without the constraints of type parameters, which would fill a row and are in its
+ * declaration.
+ */
 function callableType(node: ts.SignatureDeclaration, printer: SignaturePrinter): LinkedText {
   const list = (nodes: readonly ts.Node[]) => joinTexts(nodes.map(printer.print), ', ');
   const names = node.typeParameters?.map(({ name }) => name);

@@ -24,7 +24,7 @@ export function isClearByName(node: ts.ImportTypeNode, scope: ModelScope): boole
   return !isAlias && hasName(qualifier, node, scope) && !isOther(qualifier, scope);
 }
 
-/** Returns whether the library, or the importing file, has something else of the name of an imported type. */
+/** Returns whether the library or the importing file has another symbol with the name of an imported type. */
 function isOther(name: ts.EntityName, { checker, names, slugOfSymbol }: ModelScope): boolean {
   const own = names.get(toText(name));
   if (own === undefined) return false;
@@ -53,7 +53,7 @@ function hasName(qualifier: ts.EntityName, node: ts.ImportTypeNode, { checker, c
 }
 
 /**
- * Returns the name in the declaration of what has a meaning, of a type unless another one is asked for. The compiler
+ * Returns the name in the declaration of a symbol's type, or of another meaning if that is asked for. The compiler
  * calls a default export `default`.
  */
 export function declaredName(
@@ -78,8 +78,8 @@ export function importedBy(symbol: ts.Symbol, scope: ModelScope): ts.Symbol {
 }
 
 /**
- * Returns the name of what a bundler of declarations imports under a number (`import { Store as Store$1 }`), unless the
- * library or the importing file has something else of that name.
+ * Returns the original name of a symbol that a bundler of declarations imports with a number (`import { Store as
+ * Store$1 }`), unless the library or the importing file has another symbol of that name.
  */
 export function nameWithoutNumber(symbol: ts.Symbol, { checker, context, names }: ModelScope): string | undefined {
   const specifier = symbol.declarations?.find(ts.isImportSpecifier);

@@ -7,9 +7,9 @@ import { appliedFlags } from './applied-signature.ts';
 import { isMethod, isProperty } from './member-nodes.ts';
 
 /**
- * Returns whether a member has another type than its declaration states, because a mapped type makes it: `order` of
- * `{ [K in keyof Box]: Promise<Box[K]> }`, or one of `Record<'top' | 'end', string>`, which is declared nowhere. So is
- * one made from an export of a module, such as a class, which is no member there.
+ * Returns whether a mapped type makes a member, so that its type is not the declared one: `order` of `{ [K in keyof
+ * Box]: Promise<Box[K]> }`, or a member of `Record<'top' | 'end', string>`, which is declared nowhere. A member made
+ * from an export of a module, such as a class, is also mapped.
  *
  * @param property the member as the type has it that readers look at; `undefined` if that type declares it
  */
@@ -20,11 +20,11 @@ export function isMapped(
 ): property is ts.Symbol {
   if (!property || !(property.flags & ts.SymbolFlags.Property)) return false;
   const [node, ...others] = declarations;
-  // What is exported under another name has only that declaration, which is not shown.
+  // A symbol that is exported under another name has only the declaration of that export, which is not shown.
   if (!node) return true;
   const written = writtenFunction(node);
   if (!written && isExported(node)) return true;
-  // Several declarations are overloads, or those of an intersection.
+  // Several declarations are overloads, or come from an intersection.
   if (others.length > 0 || !(written || isProperty(node))) return false;
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
   if (written) return ![...type.getCallSignatures(), ...type.getConstructSignatures()].some(isOf(written));
@@ -34,7 +34,7 @@ export function isMapped(
 }
 
 /**
- * Returns a mapped member as a property with the type that it has; `null` if that is too large to be written.
+ * Returns a mapped member as a property with its actual type; `null` if that is too large to be written.
  *
  * @param declared what the mapped type makes it from, if that is declared
  */
@@ -78,7 +78,7 @@ function writtenFunction(node: ts.Declaration): ts.SignatureDeclaration | undefi
   return type && ts.isFunctionTypeNode(type) ? type : undefined;
 }
 
-/** Returns whether a node declares what a module exports, apart from functions, which are shown as they are. */
+/** Returns whether a node declares an export of a module other than a function; functions are shown as they are. */
 function isExported(node: ts.Declaration): boolean {
   return (
     ts.isClassDeclaration(node) ||

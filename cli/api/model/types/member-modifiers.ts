@@ -4,16 +4,16 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { isMadeReadonly } from './mapped-member.ts';
 import { isMethod, isProperty, toMethod, toProperty } from './member-nodes.ts';
 
-/** What a type can change of a member that it has from another one; `undefined` where the member is as declared. */
+/** The modifiers that a type can change of a member of another type; `undefined` means as declared. */
 interface MemberModifiers {
   isOptional: boolean | undefined;
   isReadonly: boolean | undefined;
 }
 
-/** Returns whether a member can be absent, and is readonly, in the type that has it from another one. */
+/** Returns whether a member is optional and readonly in the type that takes it from another one. */
 export function modifiersIn({ property, described: [{ flags, parent }] }: SymbolGroup): MemberModifiers {
   const declared = parent?.kindOf(ReflectionKind.TypeAlias) ? flags.isOptional : undefined;
-  // What a mapped type makes can have declarations, but none of its value.
+  // A member that a mapped type makes can have declarations, but no value declaration.
   const isMade =
     property !== undefined && !property.valueDeclaration && (property.declarations ?? []).every(isProperty);
   return {

@@ -6,7 +6,10 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { argumentWithMembers } from './type-parts.ts';
 
-/** Most keys of a symbol. A longer list is a set such as all events of an element, or the texts of an interface. */
+/**
+ * Maximum number of keys of a symbol. A longer list is a set, such as all events of an element or the texts of a user
+ * interface.
+ */
 const most = 100;
 
 /** Returns the keys in the types of a symbol that have no page or section of their own. */
@@ -15,7 +18,7 @@ export function toKeys(
   { members, inherited }: SymbolGroup,
   { context }: ModelScope,
 ): Pick<ApiSymbol, 'keys'> {
-  // What a class, an interface or a namespace consists of has its own keys.
+  // The members of a class, an interface or a namespace have keys of their own.
   const others = declarations.filter(
     (node) => !ts.isClassLike(node) && !ts.isInterfaceDeclaration(node) && !ts.isModuleDeclaration(node),
   );

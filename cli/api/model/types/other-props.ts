@@ -12,13 +12,13 @@ import { plainText } from './linked-text.ts';
 import { isProperty } from './member-nodes.ts';
 import type { SignaturePrinter } from './signature.ts';
 
-/** Most of them that are listed. More are a set of keys, such as the events of an element. */
+/** Maximum number of props that are listed. More are a set of keys, such as the events of an element. */
 const maxProps = 150;
 
-/** Longest type that a table can begin to show, in characters. Nothing is shown of a longer one. */
+/** Longest type of which a table shows the beginning, in characters. A longer one is not shown at all. */
 const longest = 800;
 
-/** What reading props needs. */
+/** What is needed to read props. */
 export interface PropsInput {
   printer: SignaturePrinter;
   comments: CommentReader;
@@ -26,8 +26,8 @@ export interface PropsInput {
 }
 
 /**
- * Returns what a component takes that has no page, because a literal in its type declares it, or a type that is not
- * exported; no property if there is nothing.
+ * Returns the props of a component that have no page because a literal or a type that is not exported declares them; no
+ * property if there are none.
  */
 export function toOtherProps(
   { described }: SymbolGroup,
@@ -46,7 +46,7 @@ export function toOtherProps(
   return { otherProps };
 }
 
-/** Returns the slots of a component, each with the type of what it gets; no property if there are none. */
+/** Returns the slots of a component, each with the type of the value that it gets; no property if there are none. */
 export function toSlots(
   { described }: SymbolGroup,
   { printer, comments, scope }: PropsInput,
@@ -70,13 +70,13 @@ function propertiesOf(types: readonly ts.Type[], isShown: (property: ts.Symbol) 
   return [...new Map(shown.map((one) => [one.name, one])).values()];
 }
 
-/** Returns the type of what a component passes to a slot; empty if that is nothing. */
+/** Returns the type of the value that a component passes to a slot; empty if it passes none. */
 function typeOfPassed(slot: ts.Symbol, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
   const { checker } = scope;
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(slot)).getCallSignatures();
   const [passed] = signature?.parameters ?? [];
   const stated = passed && checker.getTypeOfSymbol(passed);
-  // Vue writes what it passes as a list of one argument.
+  // Vue declares the value as a list of one argument.
   const isRest =
     passed?.valueDeclaration && ts.isParameter(passed.valueDeclaration) && passed.valueDeclaration.dotDotDotToken;
   const type = isRest ? stated?.getNumberIndexType() : stated;

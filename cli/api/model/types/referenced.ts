@@ -28,7 +28,7 @@ interface ReferencedInput {
  * link to.
  */
 export function createReferenced(scope: ModelScope, { slug, reflection, comments }: ReferencedInput) {
-  /** The types, with the names by which they are first referenced. */
+  /** The types, each with the name under which it is first referenced. */
   const symbols = new Map<ts.Symbol, string>();
   const add = (symbol: ts.Symbol, name: string): void => {
     if (symbols.size < most && !symbols.has(symbol)) symbols.set(symbol, name);
@@ -63,7 +63,10 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   };
 }
 
-/** Returns what the library declares of a type. The parts of a namespace beside it are referenced on their own. */
+/**
+ * Returns the library's declarations of a type. The members of a namespace of the same name are referenced on their
+ * own.
+ */
 function declarationsOf({ declarations = [] }: ts.Symbol, { isOwnFile }: ModelScope): ts.Declaration[] {
   const own = declarations.filter((node) => isOwnFile(node.getSourceFile().fileName) && !ts.isSourceFile(node));
   const others = own.filter((node) => !ts.isModuleDeclaration(node));

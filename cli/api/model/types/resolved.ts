@@ -14,7 +14,7 @@ const { NodeBuilderFlags } = ts;
 /** Longest resolved type that helps a reader, in characters. */
 const longest = 800;
 
-/** The same for an alias whose page says nothing else of its members, as one made from a schema. */
+/** The same for an alias whose page says nothing else about its members, such as one made from a schema. */
 const longestAlone = 4000;
 
 /** A module in a type. The compiler names it by the path of its file on this machine. */
@@ -52,7 +52,7 @@ function resolveType(
 ): ApiSymbol['resolved'] {
   const { checker, isRecursive } = scope;
   if (isUniqueSymbol(node)) return null;
-  // Of a generic one, the compiler only resolves the first step.
+  // For a recursive generic type, the compiler only resolves the first step.
   if (isRecursive(node) && dependsOn(node, node, checker)) return null;
   const flags = nodeFlags | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
   const type = checker.getTypeAtLocation(node);
@@ -63,9 +63,9 @@ function resolveType(
   const resolved = printer.print(shown);
   const { text } = resolved;
   if (text.length > limit || moduleByPath.test(text)) return null;
-  // The declaration above says the same, and names that readers cannot look up say nothing.
+  // A type that repeats the declaration above, or consists of names that readers cannot look up, says nothing new.
   if (isAlike(shown, node, printer) || isOfUnknownNames(shown, node, printer)) return null;
-  // So do the documentation of the language, and the referenced types of the page.
+  // Nor do types that the language's documentation or the page itself describes.
   if (ts.isTypeLiteralNode(shown) && isOfLanguage(type, scope)) return null;
   const referenced = referencedBy(node, scope);
   if (referenced && isAlike(shown, withoutAddedUndefined(referenced), printer)) return null;
@@ -78,7 +78,7 @@ function isCut(made: ts.Node): boolean {
   return (ts.getSyntheticLeadingComments(made)?.length ?? 0) > 0 || (ts.forEachChild(made, isCut) ?? false);
 }
 
-/** Returns whether a type is, or is put together from, names that have no links and are not in its declaration. */
+/** Returns whether a type consists only of names that have no links and are not in its declaration. */
 function isOfUnknownNames(made: ts.TypeNode, declared: ts.TypeNode, printer: SignaturePrinter): boolean {
   const parts = ts.isIntersectionTypeNode(made) || ts.isUnionTypeNode(made) ? made.types : [made];
   const written = new Set(declared.getText().split(/[^\w$]+/));
@@ -89,7 +89,7 @@ function isOfUnknownNames(made: ts.TypeNode, declared: ts.TypeNode, printer: Sig
   });
 }
 
-/** Returns whether two types are written alike, but for the order of the parts of unions and objects. */
+/** Returns whether two types are written alike except for the order of the parts of unions and objects. */
 function isAlike(made: ts.TypeNode, declared: ts.TypeNode, printer: SignaturePrinter): boolean {
   const print = (node: ts.Node) => withoutStyle(printer.print(node).text);
   if (print(made).length !== print(declared).length) return false;
@@ -115,7 +115,7 @@ function isOfLanguage(type: ts.Type, { program }: ModelScope): boolean {
   return nodes.length > 0 && nodes.every((declarations) => declarations.length > 0 && declarations.every(isStandard));
 }
 
-/** Returns the type of an alias of the library without a page if that is what a type names. */
+/** If a type names an alias of the library without a page, returns the type of the alias. */
 function referencedBy(node: ts.TypeNode, { checker, slugOfSymbol, isOwnNode }: ModelScope): ts.TypeNode | undefined {
   const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isImportTypeNode(node) ? node.qualifier : undefined;
   const symbol = name && checker.getSymbolAtLocation(name);
@@ -124,12 +124,12 @@ function referencedBy(node: ts.TypeNode, { checker, slugOfSymbol, isOwnNode }: M
   return target && alias && slugOfSymbol(target) === undefined && isOwnNode(alias) ? alias.type : undefined;
 }
 
-/** Returns a type without what depends on who writes it. */
+/** Returns the text of a type without differences in style. */
 function withoutStyle(text: string): string {
   return text.replace(/\s+/g, '').replaceAll('"', "'");
 }
 
-/** Returns whether a type is that of one symbol, which the compiler names by the constant that has it. */
+/** Returns whether a type is a `unique symbol`, which the compiler names after its constant. */
 function isUniqueSymbol(node: ts.TypeNode): boolean {
   return ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.UniqueKeyword;
 }
@@ -176,13 +176,13 @@ function declaredForm(node: ts.Declaration, hasMembers: boolean): string {
   return (isOptional ? '?' : '') + (node.type ? canonicalText(node.type, file, isOptional) : '');
 }
 
-/** Returns type parameters and bases of a type. Its members are compared on their own. */
+/** Returns the type parameters and bases of a type. Its members are compared separately. */
 function headOf({ heritageClauses, typeParameters }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): string {
   const bases = (heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
   return [...(typeParameters ?? []).map((parameter) => parameter.getText()), ':', ...bases.sort()].join(' ');
 }
 
-/** Returns the parts of an intersection other than its literals, whose members are compared on their own. */
+/** Returns the parts of an intersection other than its literals, whose members are compared separately. */
 function otherParts({ type }: TypedDeclaration): string {
   if (!type || !ts.isIntersectionTypeNode(type)) return '';
   const parts = type.types.filter((part) => !ts.isTypeLiteralNode(part));

@@ -11,7 +11,7 @@ import { createSignaturePrinter, printDeclarations, type SignaturePrinter } from
 
 /** Input for showing the declarations of a symbol. */
 interface DeclarationInput {
-  /** The name by which readers know it. */
+  /** The name under which readers know it. */
   name: string;
   slug: string;
   printer: SignaturePrinter;
@@ -29,7 +29,7 @@ export function toShownDeclarations(
   const signature =
     group.addsTo === undefined ? printDeclarations(shown, name, printer) : plainText(toAugmentationHead(group.addsTo));
   const isChanged = group.property !== undefined && shown.some((node, index) => node !== declarations[index]);
-  // What only this text refers to is not shown.
+  // Types that only this text refers to are not shown.
   const plain = createSignaturePrinter(scope, slug, { onUnlinked: () => undefined });
   const written = isChanged ? printDeclarations(declarations, name, plain).text : signature.text;
   const hasMembers = group.members.length + group.inherited.length > 0;

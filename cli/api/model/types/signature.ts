@@ -33,7 +33,7 @@ export interface PrinterOptions {
   onUnlinked: (symbol: ts.Symbol, name: string) => void;
   /** The declaration that is printed, where the compiler makes up names that are in no file. */
   from?: ts.Node | undefined;
-  /** What to print in place of names that the library does not export, and of all names of what has no page. */
+  /** Names to print in place of those that the library does not export, and for symbols without a page. */
   names?: ReadonlyMap<ts.Node | ts.Symbol | undefined, string> | undefined;
 }
 
@@ -60,7 +60,7 @@ export function createSignaturePrinter(
   const substituteNode = (_hint: ts.EmitHint, node: ts.Node) =>
     ts.isIdentifier(node) ? substituteName(node) : simplify(node, scope);
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
-  // What the compiler made can contain literals as they are written in a file.
+  // A node that the compiler made can contain literals as written in a file.
   const fileOf = (node: ts.Node) => ts.getOriginalNode(node).getSourceFile();
   const text = (node: ts.Node) => unindent(printer.printNode(ts.EmitHint.Unspecified, node, fileOf(node)));
   return {
@@ -74,7 +74,7 @@ export function createSignaturePrinter(
   };
 }
 
-/** Returns what is printed for a node other than a name: itself, or a shorter form. */
+/** Returns the node to print for a node other than a name: itself, or a shorter form. */
 function simplify(node: ts.Node, scope: ModelScope): ts.Node {
   const shown = withoutHiddenMembers(node);
   if (shown !== node) return shown;
@@ -115,7 +115,7 @@ function isModule(node: ts.Declaration): boolean {
 function targetOf(symbol: ts.Symbol, scope: ModelScope): string | undefined {
   const slug = scope.slugOfSymbol(symbol);
   const target = scope.context.resolveAliasedSymbol(symbol);
-  // What the library only adds to a type is not what its name stands for.
+  // A type that the library only adds to is documented elsewhere.
   const isOwn = (target.declarations ?? []).every((declaration) => scope.isOwnNode(declaration));
   if (slug !== undefined && isOwn) return slug;
   return linkOutside(target, scope) ?? slug;
@@ -142,7 +142,7 @@ function isQualifier(node: ts.Identifier): boolean {
 }
 
 /**
- * Returns what a name stands for. One that the compiler made has no place in a file, but knows what it was made from.
+ * Returns the symbol of a name. A name that the compiler made has no place in a file, but knows what it was made from.
  */
 function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined {
   const { parent, symbol } = node as { parent?: ts.Node; symbol?: ts.Symbol };
@@ -153,8 +153,8 @@ function symbolOf(node: ts.Identifier, scope: ModelScope): ts.Symbol | undefined
 }
 
 /**
- * Returns the name of what is linked as readers import it, since its file can call it otherwise, or import it
- * otherwise. What an alias or a default export imports has the name in its declaration.
+ * Returns the name of a linked symbol as readers import it, since the file can declare or import it under another name.
+ * A symbol that an alias or a default export imports has the name in its declaration.
  */
 function nameOf(
   node: ts.Identifier,
@@ -162,7 +162,7 @@ function nameOf(
   { slug, scope, names }: Pick<PrinterOptions, 'names'> & { slug: string | undefined; scope: ModelScope },
 ): string {
   const { text, parent } = node;
-  // A namespace has names of its own for what it contains, and for what it imports (`import JSX = Internal`).
+  // A namespace has names of its own for its members and imports (`import JSX = Internal`).
   const isQualified =
     parent &&
     (ts.isImportEqualsDeclaration(parent) ||
@@ -198,7 +198,10 @@ function withoutLocalName(node: ts.ExportSpecifier): ts.ExportSpecifier {
   return node.propertyName ? ts.factory.createExportSpecifier(node.isTypeOnly, undefined, node.name) : node;
 }
 
-/** Longest tuple inside a type that stands on one line although a compiler gave each element its own, in characters. */
+/**
+ * Longest tuple inside a type that is printed on one line although the compiler gave each element a line, in
+ * characters.
+ */
 const longestTuple = 50;
 
 /**

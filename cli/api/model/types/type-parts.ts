@@ -11,14 +11,14 @@ import type { SignaturePrinter } from './signature.ts';
 interface NamedPart {
   name: string;
   node: ts.Node;
-  /** What its comment can be above: itself, or the bar before it. */
+  /** The node that its comment is above: itself, or the bar before it. */
   commented: readonly ts.Node[];
 }
 
-/** Deepest type in other types whose members are listed. A table is no place for what is nested more deeply. */
+/** Maximum depth of nested types whose members are listed. Deeper ones do not fit into a table. */
 const deepest = 10;
 
-/** Longest type of a union that is its name, in characters. */
+/** Longest type of a union that serves as its own name, in characters. */
 const longestName = 40;
 
 /**
@@ -73,7 +73,7 @@ function elementOf(type: ts.Node): ts.TypeNode | undefined {
 
 const arrays: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray']);
 
-/** Types whose value is, or becomes, one of the type of their argument, and has its members. */
+/** Types whose values are, or resolve to, values of the type of their argument, and so have its members. */
 const wrappers: ReadonlySet<string> = new Set(['Promise', 'PromiseLike', 'Readonly', 'Partial', 'Required']);
 
 /** Returns the argument of one of these types. */
@@ -97,7 +97,7 @@ function shownMembers(type: ts.Node): readonly ts.Declaration[] {
   return hasMembers ? shown.members : [];
 }
 
-/** What reading parts of a type needs. */
+/** What is needed to read the parts of a type. */
 interface PartsInput {
   reflection: DeclarationReflection;
   printer: SignaturePrinter;
