@@ -36,7 +36,7 @@ export const documentPackageTask = defineTask(
   { isLong: true },
 );
 
-/** Documents a package in the pool. That a thread's memory does not suffice for it is a diagnostic. */
+/** Documents a package in the pool. If the memory of a thread does not suffice, returns a diagnostic. */
 export async function documentIn(pool: Pick<Pool, 'run'>, asked: DocumentInput): Promise<Documented> {
   try {
     return await pool.run(documentPackageTask, asked);
@@ -68,7 +68,7 @@ export function toLoadedApi({
   return outcome({ value, inputs }, [...diagnostics, ...counts]);
 }
 
-/** The kinds of problems in comments, and what to say of one and of several in a package. */
+/** The kinds of problems in comments, with the message for one and for several of them in a package. */
 const countedProblems = [
   {
     code: 'api/link-broken',
@@ -87,7 +87,7 @@ const countedProblems = [
   },
 ] as const;
 
-/** Returns what to name in place of files that export nothing. */
+/** Returns a hint on which file to configure instead of those that export nothing. */
 function whatToExport({ source }: LibraryPackage): string {
   return source === null
     ? 'Set "api.entry" to the declaration file that exports its public types.'

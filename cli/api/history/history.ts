@@ -102,7 +102,7 @@ function toSymbolHistory(states: readonly SymbolState[], releases: readonly stri
   return history;
 }
 
-/** Longest declared text that the history keeps of a symbol, in characters. */
+/** Maximum length of the declared text of a symbol in the history, in characters. */
 const longestText = 300;
 
 /** Returns the surface of a release: all symbols and members, by the path that identifies them across releases. */

@@ -31,7 +31,7 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
   const names = folders.flatMap(({ from, to }) =>
     published.filter((file) => file.startsWith(to)).map((file) => `${from}${stemOf(file.slice(to.length))}.d.ts`),
   );
-  // The library may not have been built, so whether a script exists is told by its name.
+  // The library may not have been built, so every path with an extension counts as an existing script.
   const isBuilt = (script: string) => posix.extname(script) !== '';
   const others = listSubpaths({ exports, typesVersions: undefined }, [...published, ...names], isBuilt).flatMap(
     ({ path, pattern }): SourceEntry[] => {

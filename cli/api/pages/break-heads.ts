@@ -5,8 +5,9 @@ const clauses = new Set(['extends', 'implements']);
 const modifiers = new Set(['abstract', 'declare', 'default', 'export']);
 
 /**
- * Returns where the clauses in the head of a class or an interface begin, or where the types of such a clause do; none
- * for other lines. A member can have the name `class` or `extends`, too, but no space follows it.
+ * Returns where the clauses in the head of a class or an interface begin or, in nodes that begin with a clause, where
+ * the types of the clause begin; none for other lines. A member can be named `class` or `extends`, but no space follows
+ * such a name.
  */
 export function startsInHead(nodes: readonly CodeNode[]): number[] {
   if (isWordOf(clauses, nodes, 0)) return startsAfterCommas(nodes);

@@ -7,7 +7,7 @@ import { insertBreaks, type LineBreak } from './line-break.ts';
 /** Longest line that is broken, in characters. Nobody reads longer ones. */
 const longestLine = 4000;
 
-/** Brackets inside as many others stay as they are. */
+/** Maximum depth of brackets that are broken. */
 const deepest = 20;
 
 /** Returns where to break the lines that are wider than a column, one parameter a line, as a formatter does. */
@@ -44,7 +44,7 @@ interface Room {
   columns: number;
   /** Indentation of the line that they begin in. */
   indent: number;
-  /** Number of characters behind them that stay in their last line. */
+  /** Number of characters after them that stay on their last line. */
   after: number;
   /** Number of brackets around them. */
   depth: number;
@@ -72,9 +72,9 @@ function* place(nodes: readonly CodeNode[], column: number, room: Room): Breaks 
 }
 
 /**
- * Places what stands between operators. Names share lines, and so do the types of a union whose first one is broken: a
- * line that begins with `|` would look like a part of it. Clauses do behind broken type parameters, and else stand
- * further to the right than the members below them.
+ * Places the operands of operators. Names share lines. So do the types of a union whose first type is broken, since a
+ * line that begins with `|` would look like a part of that. Clauses share the line after broken type parameters;
+ * otherwise they are indented further than the members below them.
  */
 function* placeOperands(operands: CodeNode[][], column: number, all: Room): Breaks {
   const others = operands.slice(1);
@@ -112,7 +112,7 @@ function toLevels(operands: readonly CodeNode[][]): number[] {
   });
 }
 
-/** Places what brackets enclose: each item in a line of its own, or a single one together with its brackets. */
+/** Places the content of brackets: each item on a line of its own, or a single item together with its brackets. */
 function* placeItems(node: CodeNode, column: number, { isList: list, ...room }: Room & { isList: boolean }): Breaks {
   const [only = []] = node.items;
   if (node.items.length === 1 && (!list || only.at(-1)?.text === '{')) {
@@ -128,7 +128,10 @@ function* placeItems(node: CodeNode, column: number, { isList: list, ...room }: 
   return room.indent + 1;
 }
 
-/** Returns how much of what follows a node has to stay in its line. Parameters are broken before the result is. */
+/**
+ * Returns the number of characters after a node that have to stay on its line. Parameters are broken before the result
+ * is.
+ */
 function widthBehind(nodes: readonly CodeNode[], index: number, { after }: Room): number {
   const rest = nodes.slice(index + 1);
   const next = nodes[index]?.text === '(' && isParameters(nodes, index) ? -1 : rest.findIndex(hasItems);
@@ -156,12 +159,12 @@ function splitAt(nodes: readonly CodeNode[], starts: readonly number[]): CodeNod
   return [0, ...starts].map((start, index) => nodes.slice(start, starts[index]));
 }
 
-/** Returns the type in what begins with a name, such as `type Names<T> = ` or `names: `. */
+/** Returns the type in nodes that begin with a name, such as `type Names<T> = ` or `names: `. */
 function withoutName(nodes: readonly CodeNode[]): readonly CodeNode[] {
   return nodes.slice(nodes.findLastIndex(({ text }) => text === '=' || text === ':') + 1);
 }
 
-/** Returns whether what precedes the first break of nodes has room in the line in which they begin. */
+/** Returns whether the part of nodes before their first break fits on the line in which they begin. */
 function fitsToBreak(nodes: readonly CodeNode[], column: number, room: Room): boolean {
   const { done, value } = place(nodes, column, room).next();
   const end = done ? value + room.after : column + value.at - (nodes[0]?.start ?? 0);

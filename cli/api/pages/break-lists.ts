@@ -23,7 +23,7 @@ function findIn(nodes: readonly CodeNode[], declaration: Declaration): LineBreak
   });
 }
 
-/** Returns whether the line in which a list begins is too wide, or that in which it ends. */
+/** Returns whether the first or the last line of a list is too wide. */
 function isTooWide({ start, end, items }: CodeNode, { text, columns }: Declaration): boolean {
   const isOpened = /^\s*\n/.test(text.slice(start + 1));
   return items.length > 1 && !isOpened && [start, end].some((at) => lineAt(text, at).length > columns);

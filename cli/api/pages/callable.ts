@@ -38,8 +38,8 @@ export function toCallable(
 }
 
 /**
- * Returns what the comment on a symbol tells of parameters and the result and its signatures do not show. They may have
- * other parameters, because they are those of a type that the symbol only names.
+ * Returns the descriptions of parameters and of the result in the comment on a symbol that its signatures do not show.
+ * If the symbol only names a type, the signatures may have other parameters.
  */
 function untoldOf({ kind, comment, signatures }: ApiSymbol): CommentBlock[] {
   const isParameter = ({ name, markdown }: CommentBlock) =>
@@ -57,16 +57,16 @@ function untoldOf({ kind, comment, signatures }: ApiSymbol): CommentBlock[] {
 }
 
 /**
- * Returns whether the page shows a symbol's only signature above, as part of the declaration or of the resolved type. A
- * type that is only named does not contain it.
+ * Returns whether the page already shows a symbol's only signature, as part of the declaration or of the resolved type.
+ * The name of a type does not show it.
  */
 function isShown({ text }: ApiSignature, { signature, resolved }: ApiSymbol): boolean {
   return resolved?.text.includes('(') || withoutSpace(signature).includes(withoutSpace(text));
 }
 
 /**
- * Returns what a comment tells of parameters and the result that no signature has: that on an accessor, or on a
- * constant of a generic type.
+ * Returns the descriptions of parameters and of the result that belong to no signature, as in the comment on an
+ * accessor or on a constant of a generic type.
  */
 function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading: HeadingMaker): ElementContent[] {
   const { labels } = context;
@@ -81,7 +81,7 @@ function toTold(blocks: readonly CommentBlock[], context: PageContext, toHeading
   ];
 }
 
-/** Returns a signature's comment without what the page shows for the symbol. */
+/** Returns a signature's comment without the parts that the page shows for the symbol. */
 function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComment | null {
   if (!comment) return null;
   const shown = toSharedComment(symbol);
@@ -109,7 +109,7 @@ interface PartsOptions {
   context: PageContext;
   /** Creates the headings of the signature; those of an overload are deeper and have ids of their own. */
   toHeading: HeadingMaker;
-  /** What to tell of other parameters and of a result that the signature does not have. */
+  /** Descriptions of other parameters and of a result that the signature does not have. */
   untold: readonly CommentBlock[];
 }
 
@@ -124,7 +124,7 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
   const rest = signature.parameters.length > 0 ? untold.filter((block) => !others.includes(block)) : untold;
   parts.push(...toTold(rest, context, toHeading));
   if (signature.returns) {
-    // The symbol's comment is that of its only signature, too. With several signatures, each has its own.
+    // The symbol's comment is also that of its only signature. Several signatures have comments of their own.
     const comments = symbol.signatures.length > 1 ? [signature.comment] : [symbol.comment, signature.comment];
     const said = comments.map((comment) => comment?.blocks.find(({ tag }) => tag === 'returns')?.markdown ?? '');
     parts.push(toHeading('returns', labels.returns));
@@ -134,7 +134,7 @@ function renderSignature(signature: ApiSignature, options: PartsOptions): Elemen
   return parts;
 }
 
-/** Returns a signature's type parameters, unless those of its type, which the page shows above, say the same. */
+/** Returns a signature's type parameters, unless those of the type, which the page shows above, say the same. */
 function toOwnTypeParameters(
   { typeParameters, text }: ApiSignature,
   { symbol, context, toHeading }: PartsOptions,
@@ -151,7 +151,7 @@ function toOwnTypeParameters(
   );
 }
 
-/** Returns whether one type parameter tells all that is known of another, which may have no default. */
+/** Returns whether one type parameter says everything that another does, which may lack a default. */
 function saysAsMuch(one: ApiTypeParameter, other: ApiTypeParameter): boolean {
   const isSame = one.constraint?.text === other.constraint?.text;
   const isTold = other.default === null || other.default.text === one.default?.text;
@@ -167,7 +167,7 @@ function toParameterTable(
   others: readonly CommentBlock[],
   context: PageContext,
 ): Element {
-  // A comment borrowed from another declaration describes parameters that have no words of their own.
+  // A comment borrowed from another declaration describes parameters without a description.
   const borrowed = ({ name, markdown }: ApiSignature['parameters'][number]) =>
     markdown === '' ? others.find((one) => one.name === name) : undefined;
   const toDescribed = (markdown: string) => ({ default: [], description: words(markdown, context) });

@@ -17,7 +17,7 @@ export interface ListedGroup {
   /** Id of the heading. */
   id: string;
   title: string | ElementContent[];
-  /** What the library says of it. */
+  /** The library's description of it. */
   description: ElementContent[];
   symbols: ApiSymbol[];
 }
@@ -26,7 +26,7 @@ export interface ListedGroup {
  * Returns symbols by the library's categories, from A to Z, then the others by kind. A category with the name of a
  * kind, such as "Functions", is that group.
  *
- * @param blocks those of the comment on what has the symbols, some of which describe groups
+ * @param blocks blocks of the comment on the owner of the symbols, some of which describe groups
  */
 export function toListedGroups(
   symbols: readonly ApiSymbol[],
@@ -56,10 +56,13 @@ export function toListedGroups(
   return [...categories, ...kinds];
 }
 
-/** Kinds of which a name can have two: one of a value and one of a type. */
+/** Kinds that one name can have at once: one of a value and one of a type. */
 const pairedKinds: ReadonlySet<SymbolKind> = new Set(['function', 'variable', 'interface', 'type']);
 
-/** Returns exports for lists by kind: what is a value and a type is in two of them, unless it has another heading. */
+/**
+ * Returns exports for lists by kind: an export that is both a value and a type is in two lists, unless it has another
+ * heading.
+ */
 export function listByKind(symbols: readonly ApiSymbol[], context: PageContext): ApiSymbol[] {
   return symbols.flatMap((symbol) => {
     const isByKind =
@@ -70,8 +73,8 @@ export function listByKind(symbols: readonly ApiSymbol[], context: PageContext):
 }
 
 /**
- * Returns the heading that a symbol is listed under. An interface beside a constant that constructs is a class to those
- * who use it.
+ * Returns the heading that a symbol is listed under. To its users, an interface with a constant that constructs it is a
+ * class.
  */
 export function headingOf({ category, kind, also, signatures }: ApiSymbol, { labels }: PageContext): string {
   const isConstruct = ({ text }: ApiSignature) => /^(?:new|constructor)\b/.test(text.text);

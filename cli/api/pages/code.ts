@@ -61,7 +61,7 @@ export function toName(name: string): Element {
   return h('code', toNameParts(name));
 }
 
-/** Returns the name of what has no page, such as a parameter. It never links to a symbol of the same name. */
+/** Returns the name of something without a page, such as a parameter. It never links to a symbol of the same name. */
 export function toPlainName(name: string): Element {
   return h('code', { dataLang: 'ts' }, toNameParts(name));
 }
@@ -107,7 +107,7 @@ export function toLinesBlock(text: LinkedText): Element {
   return h('figure.code.code-declaration', h('pre', { tabIndex: 0 }, h('code', { dataLang: 'ts' }, lines)));
 }
 
-/** Longest declaration that is shown unfolded, in lines. What the page says of it comes below. */
+/** Longest declaration that is shown unfolded, in lines: the description below it must not be far away. */
 const longestDeclaration = 40;
 
 /** Returns a declaration as a code block, folded if it is long. */

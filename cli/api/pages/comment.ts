@@ -71,10 +71,10 @@ function toOthers(comment: ApiComment, context: PageContext): ElementContent[] {
   });
 }
 
-/** The name of what a tag describes, or no name: `prefix - Before it`, `[--size=1px] - Its size`, `- All of it`. */
+/** Matches the name that a tag describes, if any: `prefix - Before it`, `[--size=1px] - Its size`, `- All of it`. */
 const namedPart = /^(?:\[?((?<=\[)[^\]\n]+(?=\])|[\w$.:-]+)\]?[ \t]+)?[-–—][ \t]+/;
 
-/** Returns the text of one of several tags of a name as an item of a list. */
+/** Returns the text of one of several tags with the same name as a list item. */
 function toItem(markdown: string): string {
   const text = markdown.replace(namedPart, (_all, name?: string) => (name === undefined ? '' : `\`${name}\` - `));
   return `- ${text.replace(/\n(?=.)/g, '\n  ')}`;
@@ -99,8 +99,8 @@ export function words(markdown: string, context: PageContext): ElementContent[] 
 }
 
 /**
- * Marks code of no language as TypeScript, since comments seldom name one, and so the symbol's own names, which would
- * be linked to an export of the same name.
+ * Marks code without a language as TypeScript, since comments seldom name one. The symbol's own names are marked too,
+ * since they would otherwise be linked to exports of the same name.
  */
 function markCode(tree: Root, { isOwnName }: PageContext): Root {
   visit(tree, 'element', ({ tagName, properties, children: [first] }) => {
@@ -169,7 +169,7 @@ function toFirstWords(symbol: ApiSymbol, context: PageContext): ElementContent[]
   return shortWords(toFirstSentence(note.summary), { ...context, language: note.language });
 }
 
-/** Returns the introduction of a member in a list: that of the given comment, and that of its note. */
+/** Returns the introduction of a member in a list, from the given comment and from the member's note. */
 export function toMemberIntroduction(
   member: ApiSymbol,
   comment: ApiComment | null,

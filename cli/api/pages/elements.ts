@@ -6,7 +6,7 @@ import { withoutHeadings } from './fit-headings.ts';
 import { type Column, fillRelease } from './labels.ts';
 import type { PageContext } from './page.ts';
 
-/** What a table needs of its page, and the ids of the rows that links lead to. */
+/** Parts of a page's context that a table needs, and the ids of the rows that links lead to. */
 interface TableContext<Row> extends Pick<PageContext, 'labels'> {
   toId?: (row: Row) => string | undefined;
 }
@@ -48,7 +48,7 @@ export function toPart(id: string, title: string, content: readonly ElementConte
   return content.length === 0 ? [] : [h('h2', { id }, title), ...content];
 }
 
-/** Creates a heading in the text on a symbol. `depth` is 0 for a part and 1 for a part of a part. */
+/** Creates a heading in the description of a symbol. `depth` is 0 for a part and 1 for a part of a part. */
 export type HeadingMaker = (id: string, content: string | ElementContent[], depth?: 0 | 1) => Element;
 
 /** Returns a heading on a symbol's own page. */

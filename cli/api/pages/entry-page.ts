@@ -41,7 +41,7 @@ interface EntryExport extends ApiSymbol {
 function toContent(exported: readonly EntryExport[], entry: ApiEntry, context: PageContext): ElementContent[] {
   const { specifier, comment = null } = entry;
   const isAdded = ({ kind }: EntryExport) => kind === 'augmentation';
-  // What is global needs no import.
+  // Globals need no import.
   const named = exported.filter((one) => one.importLine !== null && !isAdded(one));
   const loading = exported.find(isAdded)?.importLine ?? `import '${specifier}';`;
   const imported = named.length > 0 ? toImport(named, specifier) : [toCodeBlock({ text: loading, links: [] })];

@@ -5,8 +5,8 @@ import { visit } from '../../syntax/visit-tree.ts';
 import { toRoot } from './page.ts';
 
 /**
- * Returns the library's words with headings that begin right below the section they stand in, whose heading has the
- * given level, and leave out no level: many libraries write `###` because of how editors show it.
+ * Returns the library's text with headings that begin one level below that of the section around it and skip no level:
+ * many libraries write `###` because of how editors show it.
  */
 export function fitHeadings(nodes: readonly ElementContent[], section: number): ElementContent[] {
   const above: { written: number; level: number }[] = [];
@@ -21,7 +21,7 @@ export function fitHeadings(nodes: readonly ElementContent[], section: number): 
   return [...nodes];
 }
 
-/** Returns the library's words for a cell of a table, which can hold no section of the page: headings become bold. */
+/** Returns the library's text for a table cell, which can contain no sections: headings become bold text. */
 export function withoutHeadings(nodes: readonly ElementContent[]): ElementContent[] {
   visit(toRoot(nodes), 'element', (element) => {
     if (headingLevel(element) === undefined) return;

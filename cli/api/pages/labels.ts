@@ -84,10 +84,10 @@ export function fill(label: string, gaps: Readonly<Record<string, string>>): str
   return label.replace(/\{(\w+)\}/g, (whole, name: string) => gaps[name] ?? whole);
 }
 
-/** A label that says what a release did to a symbol. */
+/** A label that tells how a release changed a symbol. */
 type ReleaseLabel = 'since' | 'changedIn' | 'deprecatedIn' | 'removedIn' | 'notExportedIn';
 
-/** What the labels of releases depend on. */
+/** Context of the labels of releases. */
 interface ReleaseContext {
   labels: ApiLabels;
   gaps: ReadonlySet<string>;

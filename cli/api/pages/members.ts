@@ -25,8 +25,8 @@ const nameLevel = 3;
 const longestType = 90;
 
 /**
- * Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. Lists of those
- * that are documented elsewhere follow, or stand below the table of the inherited ones.
+ * Returns tables of a symbol's members: by category or kind, then static, inherited and deprecated ones. Lists of
+ * members that are documented elsewhere follow, below the table of inherited members if there is one.
  */
 export function toMembers(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { members, comment } = symbol;
@@ -54,7 +54,7 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
   ];
 }
 
-/** Returns a symbol for its page. Where it is deprecated, its members are only marked if they say so themselves. */
+/** Returns a symbol for its page. If it is deprecated, only members with a `@deprecated` of their own are marked. */
 export function withOwnDeprecations(symbol: ApiSymbol): ApiSymbol {
   if (!symbol.flags.includes('deprecated')) return symbol;
   const members = symbol.members.map((member) =>
@@ -92,12 +92,12 @@ function isOnlyRow({ kind, type, comment, resolved, parts, signatures }: ApiSymb
   const isTold = comment === null && parts === undefined && (resolved === null || type.links.length > 0);
   const [only, ...overloads] = signatures;
   const isOneWay = overloads.length === 0 && isPlain(only);
-  // Rows have only the names of type parameters, not what these have to be.
+  // Rows have only the names of type parameters, not their constraints.
   const isUnbound = (only?.typeParameters ?? []).every((parameter) => !parameter.constraint && !parameter.default);
   return kind !== 'enum-member' && isTold && isOneWay && isUnbound && type.text.length <= longestType;
 }
 
-/** Returns whether a comment says nothing of parameters and the result. */
+/** Returns whether a signature has no descriptions of parameters or of parts of its result. */
 function isPlain({ parameters = [], returnedParts }: Partial<ApiSignature> = {}): boolean {
   return returnedParts === undefined && parameters.every(({ markdown, parts }) => markdown === '' && !parts);
 }
@@ -132,7 +132,7 @@ function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], 
   return groups.filter((group) => group.symbols.length > 0);
 }
 
-/** Returns what a namespace has from elsewhere, by category or kind, under its names there. */
+/** Returns the re-exports of a namespace, by category or kind, under their names there. */
 function toReexports({ inherited }: ApiSymbol, context: PageContext): ListedGroup[] {
   const members = inherited.filter(({ name }) => name === null).flatMap((one) => one.members);
   return toListedGroups(toSymbols(members, context), context).map((group) => ({

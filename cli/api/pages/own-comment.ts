@@ -11,7 +11,7 @@ import { type PageContext, type PageParts, toRoot } from './page.ts';
 /** Ids of the headings above the parts of a comment. */
 const remarkIds: ReadonlySet<string> = new Set(['remarks', 'throws', 'default', 'examples', 'see']);
 
-/** Returns whether an id is that of a heading which a page has because of the library's comment. */
+/** Returns whether an id belongs to a heading of the library's comment. */
 export function isCommentHeading(id: string): boolean {
   return remarkIds.has(id) || id.startsWith(headingPrefix);
 }
@@ -20,8 +20,8 @@ export function isCommentHeading(id: string): boolean {
 const titleLevel = 1;
 
 /**
- * Returns the library's comment on what a page is about. Its headings have ids, so that the table of contents lists
- * them. Comments on what the page only lists can have the same headings.
+ * Returns the library's comment on the subject of a page. Its headings have ids, so that the table of contents lists
+ * them. Comments on symbols that the page only lists have none, since they can have the same headings.
  */
 export function toOwnComment(
   comment: ApiComment | null,

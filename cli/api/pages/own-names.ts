@@ -1,8 +1,9 @@
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 
 /**
- * Returns a function that tells whether code in the comments on a symbol means something of its own rather than an
- * export of the same name: a type parameter of it or its owner, or by a call one of their members, or its parameter.
+ * Returns a function that tells whether code in the comments on a symbol means something of the symbol rather than an
+ * export of the same name: without a call, a type parameter of the symbol or its owner; with a call, a parameter of the
+ * symbol or a member of either.
  */
 export function createOwnNameTest(symbol: ApiSymbol, owner: ApiSymbol | undefined): (code: string) => boolean {
   const types = owner ? [symbol, owner] : [symbol];

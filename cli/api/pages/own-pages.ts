@@ -20,7 +20,7 @@ import { type ApiPage, type OtherPackage, type PageContext, toRoot } from './pag
 /** Slug of the list of all symbols. */
 const allSymbolsSlug = 'all-symbols';
 
-/** Most symbols that the list shows with their members. A longer list shows the exports only. */
+/** Maximum number of symbols that the list shows with their members. A longer list only shows the exports. */
 const maxRows = 3000;
 
 /** Returns the front page of a release's reference, which lists the packages, or the exports of the only one. */
@@ -111,7 +111,7 @@ function toPackageLink({ name, version, href }: OtherPackage): Element {
   return h('span', [h('a', { href }, name), ' ', h('bdi', version)]);
 }
 
-/** Returns links to the pages about all of a release, in one line, which another link may begin. */
+/** Returns links to the pages about a whole release on one line, after another link if there is one. */
 function toWays(hasUpgrade: boolean, { allSymbols, upgrade }: PageContext['labels'], first?: Element): Element {
   const ways = [
     ...(first ? [first] : []),
@@ -226,7 +226,7 @@ function letterOf(name: string): string {
   return /\p{N}/u.test(letter) ? '#' : letter.toUpperCase();
 }
 
-/** Returns a name from its first letter or digit on. */
+/** Returns a name without the characters before its first letter or digit. */
 function withoutSigns(name: string): string {
   return name.replace(/^[^\p{L}\p{N}]+/u, '');
 }

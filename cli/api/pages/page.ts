@@ -76,13 +76,13 @@ export interface Family {
   subtypes: ReadonlyMap<string, readonly ApiSymbol[]>;
   /** The types that implement each symbol. */
   implementers: ReadonlyMap<string, readonly ApiSymbol[]>;
-  /** Number of names that all types which inherit the members of a symbol list in sum. */
+  /** Total number of names in the lists of members that other types inherit from a symbol. */
   inheritedNames: ReadonlyMap<string, number>;
-  /** The same for all components that take them. */
+  /** The same for components that have the members as props. */
   propNames: ReadonlyMap<string, number>;
 }
 
-/** What building pages needs in addition to the model. */
+/** What is needed to build pages, in addition to the model. */
 export interface PageContext {
   labels: ApiLabels;
   /** Parses third-party Markdown. */
@@ -99,7 +99,9 @@ export interface PageContext {
   users: ReadonlyMap<string, readonly SymbolUser[]>;
   family: Family;
   notes?: NoteSummaries | undefined;
-  /** Whether code in comments means something of the page's symbol or its owner, and so no export of that name. */
+  /**
+   * Returns whether code in comments names a part of the page's symbol or its owner, and not an export of that name.
+   */
   isOwnName?: (code: string) => boolean;
   /** Slugs of entry pages, by import specifier. */
   entries: ReadonlyMap<string, string>;
@@ -130,10 +132,13 @@ export function firstSentence({ comment }: { comment?: ApiComment | null | undef
   return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
 }
 
-/** The end of a sentence, not that of an abbreviation. No space follows a Chinese or Japanese sentence. */
+/** Matches the end of a sentence, but not of an abbreviation. No space follows a Chinese or Japanese sentence. */
 const leadingSentence = /^.*?(?:(?<!\b(?:e\.g|i\.e|cf|vs|viz|approx|a\.k\.a))[.!?](?=\s|$)|[。！？])/i;
 
-/** Returns the first sentence of a text without line breaks. A colon would announce what is not shown with it. */
+/**
+ * Returns the first sentence of a text without line breaks. A colon at its end, which would announce text that is not
+ * shown, is replaced.
+ */
 export function toFirstSentence(text: string): string {
   return (leadingSentence.exec(text)?.[0] ?? text).replace(/[:：]$/, '…');
 }

@@ -11,7 +11,7 @@ import { findFamily } from './relations.ts';
 import { toRemovedPages, toUpgradePage } from './release-pages.ts';
 import { type SymbolPlace, toSymbolPage } from './symbol-page.ts';
 
-/** What building pages needs in addition to the model. */
+/** What is needed to build pages, in addition to the model. */
 export interface ApiPagesOptions extends Omit<PageContext, 'users' | 'entries' | 'family'> {
   /** Whether this is the newest release, which also has pages for removed symbols. */
   isLatest: boolean;

@@ -29,7 +29,7 @@ export function toNamedRow(
   };
 }
 
-/** Returns what the library says of a member of a type for a table. */
+/** Returns the library's description of a member of a type for a table. */
 export function toSaidRow(comment: ApiComment, context: PageContext): Pick<PartRow, 'default' | 'description'> {
   return {
     default: words(listedDefaultOf({ comment }), context),

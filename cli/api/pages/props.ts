@@ -6,15 +6,15 @@ import type { Family, PageContext } from './page.ts';
 import { type PartRow, toNamedRow, toRowTable, toSaidRow } from './part-table.ts';
 import { isRepeated, toFoldedOrLink } from './relations.ts';
 
-/** Most props that are all in one table, whichever types declare them. */
+/** Maximum number of props that are in one table, whichever types declare them. */
 const fewProps = 24;
 
 /** Longest list of one type that is in the table. A longer one is a set of keys, such as the events of an element. */
 const maxRows = 150;
 
 /**
- * Returns what a component takes: tables, and folded lists. If there is much, the tables have what the types that the
- * component names declare, and the lists what these have from other types.
+ * Returns the props of a component as tables and folded lists. If there are many, the tables have the props that the
+ * named types declare themselves, and the lists those that these types have from others.
  */
 export function toProps({ props = [], otherProps = [] }: ApiSymbol, context: PageContext): ElementContent[] {
   const { family, labels } = context;
@@ -36,7 +36,7 @@ export function toSlots({ slots = [] }: ApiSymbol, context: PageContext): Elemen
   return toPart('slots', context.labels.slots, toOtherTable(slots, context));
 }
 
-/** Returns a table of what has no page, in which rows are all that readers are told. */
+/** Returns a table of props without a page, whose rows are their only description. */
 function toOtherTable(props: NonNullable<ApiSymbol['otherProps']>, context: PageContext): ElementContent[] {
   const rows = props.map((prop): PartRow => {
     const said = prop.comment ? toSaidRow(prop.comment, context) : { default: [], description: [] };
@@ -46,12 +46,12 @@ function toOtherTable(props: NonNullable<ApiSymbol['otherProps']>, context: Page
   return rows.length === 0 ? [] : [toRowTable(rows, context)];
 }
 
-/** Returns a property without the badge that tells that it is documented at a type which inherits it. */
+/** Returns a property without the badge for properties that are documented at a type that inherits them. */
 function withoutOrigin(property: ApiSymbol): ApiSymbol {
   return withoutFlag(property, 'inherited');
 }
 
-/** Returns whether a type has the members of another from that one. */
+/** Returns whether `heir` inherits members from another type. */
 function isFrom({ slug }: OwnedMembers, heir: OwnedMembers, { symbols }: Family): boolean {
   const { inherited = [] } = symbols.get(heir.slug ?? '') ?? {};
   return slug !== null && inherited.some((one) => one.slug === slug);

@@ -8,7 +8,7 @@ import { badge, toPart } from './elements.ts';
 import { type ApiLabels, fill } from './labels.ts';
 import type { ApiPage, Family, PageContext } from './page.ts';
 
-/** Most symbols of a list that are shown unfolded. */
+/** Maximum number of symbols in a list that is shown unfolded. */
 const maxShown = 12;
 
 /** Maximum depth of subtypes in a type's tree. */
@@ -29,7 +29,7 @@ export function findFamily({ symbols }: ApiModel): Family {
   };
 }
 
-/** Returns how many names lists of members have in sum, by the type that declares them. */
+/** Returns the total number of names in lists of members, by the type that declares the members. */
 function countNames(lists: readonly OwnedMembers[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { name, slug, members } of lists) {
@@ -118,7 +118,10 @@ function slugOfBase({ text, links }: LinkedText): string | undefined {
   return links.find((link) => link.end === end)?.slug;
 }
 
-/** Returns lists of the members that a symbol has by its name or type and that are documented elsewhere, with links. */
+/**
+ * Returns lists of the members that a symbol has through its type or as a second name, with links to where they are
+ * documented.
+ */
 export function toLinkedMembers({ inherited }: ApiSymbol, { labels, family }: PageContext): ElementContent[] {
   const own = inherited.filter(({ isSame }) => isSame);
   const ofType = inherited.filter(({ isOfType, isSame }) => isOfType && !isSame);
@@ -151,12 +154,12 @@ export function toInheritedPaths({ title, inherited }: ApiSymbol): Pick<ApiPage,
 }
 
 /**
- * Most names that all types which inherit the members of one type list in sum. A library with the attributes of all
- * page elements repeated hundreds of names on hundreds of pages, which were most of its reference.
+ * Maximum total number of names in the lists of members inherited from one type. In a library with the attributes of
+ * all page elements, hundreds of names on hundreds of pages made up most of the reference.
  */
 const mostRepeated = 10_000;
 
-/** Returns whether lists repeat the names of members of one type very often. */
+/** Returns whether lists repeat the member names of one type very often. */
 export function isRepeated({ name, slug }: OwnedMembers, names: ReadonlyMap<string, number>): boolean {
   return (names.get(slug ?? name ?? '') ?? 0) > mostRepeated;
 }
@@ -168,7 +171,7 @@ export function toFoldedOrLink(list: OwnedMembers, names: ReadonlyMap<string, nu
   return h('p', [toLink(name ?? '', slug), ` (${members.length})`]);
 }
 
-/** Returns an open list: a constant, or a second name of a type, has little else on its page. */
+/** Returns the list unfolded: the page of a constant, or of a second name of a type, has little else. */
 function toOpen(list: Element): Element {
   if (list.tagName === 'details') list.properties['open'] = true;
   return list;

@@ -10,7 +10,7 @@ import { badge, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { type ApiPage, type PageContext, toRoot } from './page.ts';
 
-/** Sorts of changes with their badge and label, in the order in which readers work through an upgrade. */
+/** The kinds of changes with their badges and labels, in the order in which readers work through an upgrade. */
 const sorts = [
   ['removed', 'removed', 'upgradeRemoved'],
   ['changed', 'changed', 'upgradeChanged'],
@@ -85,13 +85,13 @@ export function listSlugs(model: ApiModel, histories: ReadonlyMap<string, Symbol
   const taken = new Set(slugs.values());
   for (const [path, { removed, moved }] of histories) {
     const slug = model.slug + toSymbolEnding(path);
-    // A name of which only the case has changed is shown on the page of the new name.
+    // If only the case of a name has changed, the symbol is shown on the page of the new name.
     if (!slugs.has(path) && (removed || moved || taken.has(slug))) slugs.set(path, slug);
   }
   return slugs;
 }
 
-/** What building pages of removed symbols needs. */
+/** What is needed to build pages of removed symbols. */
 interface RemovedOptions {
   model: ApiModel;
   /** All current symbols and members, by path. */
@@ -115,7 +115,7 @@ export function toRemovedPages(options: RemovedOptions): ApiPage[] {
   for (const [path, { removed, moved }] of context.histories) {
     const past = removed ?? moved;
     const slug = model.slug + toSymbolEnding(path);
-    // A name of which only the case has changed still exists.
+    // A symbol still exists if only the case of its name has changed.
     if (!past || symbols.has(path) || taken.has(slug)) continue;
     taken.add(slug);
     const gone = { ...past, path, slug };

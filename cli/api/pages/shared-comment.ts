@@ -1,9 +1,10 @@
 import type { ApiComment, ApiSymbol, CommentBlock } from '../../contracts/api-model.ts';
 
 /**
- * Returns what a symbol's comment says of all overloads: its summary, and the blocks that are in the comments of all of
- * them or of none. The comment is usually that of the first overload; what only some say is shown with those. Where the
- * first one says nothing, it is that of a later one, which does not speak for those above it.
+ * Returns the part of a symbol's comment that holds for all overloads: its summary, and the blocks that the comments of
+ * all or of none of them have. The comment is usually that of the first overload; blocks of only some overloads are
+ * shown with these. If the first overload has no comment, the symbol's comment is that of a later one, which does not
+ * hold for those above it.
  */
 export function toSharedComment({ comment, signatures }: ApiSymbol): ApiComment | null {
   const comments = signatures.map((signature) => signature.comment).filter((told) => told !== null);

@@ -87,7 +87,7 @@ function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext
   };
 }
 
-/** A version that a library writes after `@since`. Releases that were compared tell more than the library. */
+/** Matches a version after `@since`. It is shown unless a comparison of releases tells when the symbol was added. */
 const version = /^v?\d[\w.+-]{0,30}$/;
 
 function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
@@ -105,7 +105,7 @@ function toFacts(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   return all.length === 0 ? [] : [h('p.api-facts', all)];
 }
 
-/** Returns a badge that names the member of another type that a member comes from. */
+/** Returns a badge with the member of another type that a member comes from. */
 function toOrigin(label: string, origin: { name: string; slug: string | null } | null | undefined): Element[] {
   if (!origin) return [];
   const { name, slug } = origin;
@@ -132,7 +132,10 @@ function toImport({ importLine, alsoFrom }: ApiSymbol, { labels, entries }: Page
   ];
 }
 
-/** Returns to which module the package adds a symbol, on the pages of this module and of all but members of types. */
+/**
+ * Returns a sentence that names the module to which the package adds a symbol, for all pages but those of members of
+ * types.
+ */
 function toAugmentationText(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace, context: PageContext): Element[] {
   const { labels, family } = context;
   if (owner && owner.kind !== 'augmentation' && owner.kind !== 'namespace') return [];
@@ -152,7 +155,7 @@ function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementC
   return toPart('referenced-types', context.labels.referenced, blocks);
 }
 
-/** Returns a table of the members of which there is something to say. */
+/** Returns a table of the members that have a comment. */
 function toReferencedMembers(members: ApiSymbol['referenced'][number]['members'], context: PageContext): Element[] {
   const rows = members.map(({ name, comment }) => ({
     name: [toPlainName(name)],
