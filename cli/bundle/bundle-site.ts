@@ -77,7 +77,7 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<S
   }
 }
 
-/** Callbacks for what is found while bundling for browsers. */
+/** Callbacks for findings while bundling for browsers. */
 interface ClientFindings {
   onFrame: (inputs: Metafile['inputs']) => void;
   addSheet: (styles: OwnStyles) => void;

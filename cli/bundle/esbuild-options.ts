@@ -40,7 +40,7 @@ export const nodeOptions = {
   banner: { js: requireBanner },
 } satisfies BuildOptions & typeof sharedOptions;
 
-/** A bundle in memory. The paths of its files are those of the metafile: relative to sitegen's folder, with `/`. */
+/** A bundle in memory. Like in the metafile, paths are relative to sitegen's folder and contain `/`. */
 interface Bundle {
   outputFiles: BundledFile[];
   metafile: Metafile;

@@ -32,7 +32,7 @@ const earlier: Readonly<Record<string, string>> = {
 /** Imports of the code that the application and all islands share, which is kept in one chunk. */
 const alive = [bootEntry, 'runtime/errors/ErrorBoundary.tsx', 'runtime/errors/KeptNodes.tsx'].map(toImport).join('');
 
-/** Code appended to a site's scripts: it imports what is always loaded before them. */
+/** Code appended to a site's scripts. It imports the code that is always loaded before them. */
 export const siteScriptSuffix = `${alive}import 'react-dom/client';\n`;
 
 function toImport(file: string): string {

@@ -35,7 +35,7 @@ export function exitAtSignals(): void {
   onSignal((code) => process.exit(code));
 }
 
-/** Replaces what the signals do. */
+/** Replaces the actions of the signals. */
 function onSignal(act: (code: number) => void): void {
   for (const [signal, code] of Object.entries(exitCodes)) {
     const earlier = process.listeners(signal as keyof typeof exitCodes);

@@ -4,7 +4,7 @@ import { SKIP, visit } from '../syntax/visit-tree.ts';
 /** A condition of a media query that asks for a colour mode. */
 const modeCondition = /^\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)$/i;
 
-/** Media queries that are lists, or negate, are not told apart. */
+/** Media queries with a list or a negation are not interpreted. */
 const unclear = /,|\bnot\b/i;
 
 /**
@@ -33,7 +33,7 @@ function takeIds(picture: Element): string[] {
   return ids;
 }
 
-/** Returns elements with an id that is to be in the page once, and shown in both modes. */
+/** Returns an element with an id around both pictures, so that the id is in the page once and works in both modes. */
 function wrap(id: string, children: Element[]): Element {
   return { type: 'element', tagName: 'span', properties: { id }, children };
 }
@@ -43,7 +43,7 @@ function isForMode(child: ElementContent): boolean {
   return conditions.some((condition) => modeCondition.test(condition));
 }
 
-/** Returns what the media query of a `<source>` asks for, all of which must be true. */
+/** Returns the conditions in the media query of a `<source>`, all of which must be true. */
 function conditionsOf(child: ElementContent): string[] {
   const media = child.type === 'element' && child.tagName === 'source' ? child.properties['media'] : undefined;
   if (typeof media !== 'string' || unclear.test(media)) return [];

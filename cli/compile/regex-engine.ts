@@ -46,8 +46,8 @@ export const openRegexEngine = memoize(async (): Promise<RegexEngine> => {
 });
 
 /**
- * Returns an engine that compiles each pattern once, and searches for it once from a place in a line. A grammar has the
- * same patterns in most of its rules, and Oniguruma compiles them and searches for them anew in each. `npm run
+ * Returns an engine that compiles each pattern once, and searches for it once from a place in a line. A grammar repeats
+ * the same patterns in most of its rules, and Oniguruma would compile and search for them again in each. `npm run
  * bench:code` prints what this saves: two fifths of the processor time for the code of two sites, and three fifths of
  * the memory.
  */
@@ -80,7 +80,7 @@ function compile(engine: RegexEngine, source: string): SharedPattern {
   return { scanner, users: 0, isAnchored: source.includes('\\G'), last: never, found: null, at: -1 };
 }
 
-/** Returns the leftmost match of several patterns, of several at one place that of the first pattern. */
+/** Returns the leftmost match of several patterns; of matches at the same place, that of the first pattern. */
 function findFirst(patterns: readonly SharedPattern[], search: Search): ReturnType<Find> {
   let first = -1;
   let firstAt = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** What a writer is told of a merge conflict. */
+/** The message and hint for a merge conflict. */
 export const mergeConflict = {
   message: 'The merge conflict is not resolved',
   hint: 'Keep one version, and remove the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',

@@ -36,7 +36,7 @@ export function toRightValue(path: readonly PropertyKey[], { schema, value, writ
   return right === undefined || text.length > longest ? undefined : text;
 }
 
-/** Returns what an author may have meant by a value, and wrote as `written`, most likely first. */
+/** Returns the values that an author may have meant by a value written as `written`, most likely first. */
 function likelyValues(given: unknown, written?: string): unknown[] {
   if (Array.isArray(given)) return given.length === 1 ? given : [];
   switch (typeof given) {

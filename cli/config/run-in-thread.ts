@@ -13,7 +13,7 @@ export interface ModuleCall {
 
 /** What a module exports. */
 export interface ModuleResult {
-  /** The default export, or what it has returned. Only data is kept: of a function, only that it is one. */
+  /** The default export, or its result if it was called. Only data is kept; of functions, only their places. */
   value: unknown;
   /** Whether the default export was called. */
   isCalled: boolean;

@@ -28,7 +28,10 @@ export interface Diagnostic {
   /** How to fix it. */
   hint?: string;
   span?: Span;
-  /** Path of the setting it is about, relative to those of a package, until its place is looked up to set the span. */
+  /**
+   * Path of the setting that it is about, relative to the settings of a package. Replaced by the span of the setting
+   * once that has been looked up.
+   */
   setting?: readonly PropertyKey[];
   notes?: readonly string[];
   /** What is missing because of it, so that references to that are no mistakes of their own. */
@@ -68,7 +71,7 @@ export function toReport(diagnostics: readonly Diagnostic[], overrides: Severity
   return withoutConsequences(sorted);
 }
 
-/** Codes of what is caused by something missing: references to it, and files that only it uses. */
+/** Codes of consequential problems, which something missing causes: references to it, and files that only it uses. */
 const causedBy: Readonly<Record<Lost, readonly DiagnosticCode[]>> = {
   pages: [
     'link/markdown-broken',

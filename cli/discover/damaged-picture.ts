@@ -8,7 +8,7 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
-/** Returns what is wrong with a picture of which browsers would show nothing, or only its upper part. */
+/** Returns the damage of a picture that browsers would not show, or only in part; `null` if it has none. */
 export function findDamage(bytes: Buffer): Damage | null {
   if (bytes.toString('latin1', 0, 40).startsWith('version https://git-lfs.'))
     return { problem: 'is a pointer of Git LFS, not a picture', hint: 'Run "git lfs pull" before the build.' };
@@ -28,7 +28,7 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }
 
-/** Returns where the pixels of a JPEG begin: after its segments, of which one may contain a smaller JPEG. */
+/** Returns where the pixels of a JPEG begin: after its segments, one of which may contain a smaller JPEG. */
 function pixelsOf(bytes: Buffer): number {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at + 1] !== 0xda) {

@@ -51,7 +51,7 @@ export interface CodeChecking extends ExampleContext {
   keyOf: ExampleKeys;
 }
 
-/** Returns what a site's code is checked with; `null` if it is not checked, or if the prelude is missing. */
+/** Returns the means to check a site's code; `null` if it is not checked, or if the prelude is missing. */
 export function openChecking({ siteDir, config, libraries }: CodePlace): CodeChecking | null {
   if (!config.examples) return null;
   const { prelude: name } = config.examples;

@@ -73,7 +73,7 @@ function findSymbol(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefin
   return checker.getSymbolAtLocation(name);
 }
 
-/** Returns whether a symbol is described the same at all its uses: a variable, unless destructuring declares it. */
+/** Returns whether a symbol has the same description at all its uses: a variable, unless destructuring declares it. */
 function isVariable({ flags, declarations = [] }: ts.Symbol): boolean {
   return (flags & ~ts.SymbolFlags.Variable) === 0 && !declarations.some(ts.isBindingElement);
 }

@@ -70,7 +70,7 @@ export function createTypeReader(service: CodeService, packages: readonly string
   };
 }
 
-/** Most declarations of a name that are considered. A name with many declarations is not a symbol with a page. */
+/** Maximum number of declarations of a name that are considered. A name with more is not a symbol with a page. */
 const maxPlaces = 4;
 
 function findNames(file: ts.SourceFile): ts.Node[] {

@@ -28,7 +28,7 @@ export function moveImports(lines: readonly Line[], page: string, draft: Draft):
   return lines.map((line) => (line.isCode ? line : { ...line, text: replaceImports(line.text, importer) }));
 }
 
-/** Adds a module or another file at its old place, and what it imports. */
+/** Adds a module or another file at its old place, together with its imports. */
 function addModule(file: string, draft: Draft): void {
   const { files, old } = draft;
   const path = toModulePath(file);

@@ -68,7 +68,7 @@ function unknownLocale(locale: string, locales: readonly string[], locate: Locat
 
 /** A query whose page exists. */
 export interface KnownQuery extends TestQuery {
-  /** Docs version to search: that of the page; outside the docs the last one, as for readers. */
+  /** Docs version to search: that of the page or, outside the docs, the last one, as for readers. */
   version: string;
 }
 

@@ -111,7 +111,7 @@ function isList(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
 }
 
-/** Returns what a block contains. The items of a list are blocks that begin with their marks. */
+/** Returns the content of a block. The items of a list are blocks that begin with their markers. */
 function childrenOf(block: Element): ElementContent[] {
   if (!isList(block)) return block.children;
   return block.children
@@ -122,7 +122,7 @@ function childrenOf(block: Element): ElementContent[] {
     });
 }
 
-/** Returns what an item of a list begins with. */
+/** Returns the marker that a list item begins with. */
 function toMark(list: string, index: number): string {
   return list === 'ol' ? `${index + 1}. ` : '- ';
 }

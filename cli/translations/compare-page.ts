@@ -24,7 +24,7 @@ export interface PagePair {
 
 /** Reads the texts and code that are compared. */
 export interface TranslationReader {
-  /** Returns the text of a file as blocks, with what it includes. */
+  /** Returns the text of a file as blocks, including the texts that it includes. */
   readBlocks(source: Pick<SourceFile, 'file' | 'text' | 'parts'>): Promise<PageBlocks>;
   /** Returns code without its comments, which are translated. */
   toBareCode: ToBareCode;

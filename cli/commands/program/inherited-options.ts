@@ -8,7 +8,7 @@ export function inheritedOptions({ parent }: CommandUnknownOpts): CommandUnknown
   return parent?.parent ? withoutOwn(parent.options) : [];
 }
 
-/** Makes a subcommand show in its help what it takes from its parent command, and refuse what it does not. */
+/** Makes a subcommand list in its help the options that it takes from its parent command, and refuse the others. */
 export function inheritOptions(command: CommandUnknownOpts): void {
   const { visibleGlobalOptions } = Help.prototype;
   command.configureHelp({

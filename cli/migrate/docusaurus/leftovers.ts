@@ -67,7 +67,7 @@ function setterOf({ old }: Draft, id: string): string {
   return setter.exec(old.files.get(old.configFile) ?? '')?.[0] ?? id;
 }
 
-/** Notes what is lost of the docs whose pages become plain ones. */
+/** Notes the losses of docs that become plain pages. */
 function noteOtherDocs(draft: Draft, folders: readonly FilledFolder[]): void {
   for (const { folder, isOtherDocs, base, options, pages } of folders) {
     if (!isOtherDocs) continue;

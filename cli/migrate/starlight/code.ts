@@ -63,7 +63,7 @@ function toFileFence(
   return toLines(tag, [`\`\`\`${info} file="${file}"`, '```']);
 }
 
-/** Returns what is behind the mark of a fence. */
+/** Returns the text after the marker of a fence. */
 function toInfo({ lang = 'text', title, meta, wrap, showLineNumbers }: Readonly<Record<string, string>>): string {
   const options = [
     title && `title="${title}"`,

@@ -6,7 +6,7 @@ import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/l
 import { convertMdx, isOpenTag, type MdxOptions, tagDivider } from '../text/mdx.ts';
 import { convertCodes } from './code.ts';
 
-/** Something of a page that is lost: its line, what it is, and what to do instead. */
+/** A part of a page that is lost: its line, its description, and what to do instead. */
 interface Lost {
   at: number;
   what: string;

@@ -23,8 +23,8 @@ interface OpenBlock extends BlockTag {
 }
 
 /**
- * Turns elements such as `<TabItem label="A">`, each tag of which is on a line of its own, into blocks between colons.
- * Outer blocks get more colons than inner ones, and indentation caused by the element is removed.
+ * Turns elements such as `<TabItem label="A">` whose tags are on lines of their own into blocks between colons. Outer
+ * blocks get more colons than inner ones, and indentation caused by the element is removed.
  */
 export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>, toDirective: ToDirective): Line[] {
   const result: Line[] = [];

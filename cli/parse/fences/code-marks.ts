@@ -1,6 +1,6 @@
 import type { CodeOptions, LineMark } from '../../contracts/code-block.ts';
 
-/** Code without the marks that its author wrote into it, and what the marks say. */
+/** Code without its author's marks, and the meaning of the marks. */
 export interface MarkedCode {
   code: string;
   /** The code line by line as written; lines that a compiler should not see are blank. */

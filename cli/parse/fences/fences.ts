@@ -150,7 +150,7 @@ function writtenAt({ position, data }: Code, code: string): CheckedCode {
   return { code, from, place: { start: { line, column }, end: { line, column } } };
 }
 
-/** Code without its marks, and what the marks say. */
+/** Code without its marks, and the meaning of the marks. */
 type ReadCode = MarkedCode & Partial<Pick<CodeExample, 'queries' | 'errors'>>;
 
 function toMarked(value: string, options: FenceOptions): ReadCode {

@@ -21,7 +21,7 @@ const others: ReadonlySet<string> = new Set(['pre', 'table', 'script', 'style', 
 /** Matches names that no element of HTML has: those of types, and of elements of XML. */
 const mixedCase = /[a-z][A-Z]|[A-Z][a-z]/;
 
-/** Most elements in each other. */
+/** Maximum depth of nested elements. */
 const deepest = 20;
 
 /**
@@ -59,7 +59,7 @@ interface Paragraph {
   parts: string[];
 }
 
-/** Creates a writer, which is told of the parts of a text in their order. */
+/** Creates a writer, which receives the parts of a text in order. */
 function createWriter() {
   const paragraphs: Paragraph[] = [];
   let current: Paragraph | null = null;

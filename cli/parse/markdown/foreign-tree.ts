@@ -171,7 +171,7 @@ function readBlockTags(tree: MdastRoot): void {
   });
 }
 
-/** Reads lists of HTML that stand among the words of a paragraph, as in comments of which each is a single line. */
+/** Reads HTML lists inside a paragraph, as in comments that consist of a single line. */
 function readListsInWords(tree: MdastRoot): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const blocks = parent && index !== undefined ? splitAtLists(node.children) : null;

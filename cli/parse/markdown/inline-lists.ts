@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 
-/** Most lists in each other. */
+/** Maximum depth of nested lists. */
 const deepest = 20;
 
 /** A list among words, by the places of its tags. */

@@ -220,7 +220,7 @@ function toEnd(error: unknown, limit: number): unknown {
   const { code } = Object(error) as NodeJS.ErrnoException;
   if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new NeverEndsError(`it did not end within ${limit / 1000} s`);
   if (code !== 'ERR_SCRIPT_EXECUTION_INTERRUPTED') return error;
-  // Nobody has been told of the signal.
+  // No handler has received the signal.
   if (!process.emit('SIGINT')) process.kill(process.pid, 'SIGINT');
   return new NeverEndsError('it was interrupted');
 }

@@ -83,8 +83,8 @@ function newNamesOf(code: string, text: string): string[] {
 }
 
 /**
- * Returns a page as a single block, without headings. Of tables it has what stands on no other page: names of
- * parameters, options and values with their descriptions, but no types.
+ * Returns a generated page as a single block, without headings. Of tables, it contains only text that is on no other
+ * page: names of parameters, options and values with their descriptions, but no types.
  */
 export function collectWhole(tree: Root): SearchBlock[] {
   return [{ heading: '', level: 1, text: textOf(tree.children, leftOutOfWhole, ownChildrenOf) }];
@@ -106,14 +106,18 @@ function textOf(
   return squeeze(nodes.map(read).join(''));
 }
 
-/** Returns the children of an element of a generated page, of a row only those that say what no other page says. */
+/**
+ * Returns the children of an element of a generated page; of a table row, only the cells with text that is on no other
+ * page.
+ */
 function ownChildrenOf({ tagName, children }: Element): ElementContent[] {
   if (tagName !== 'tr') return children;
   const [name, ...others] = children;
   if (name?.type !== 'element') return [];
   const address = find(name, 'a')?.properties['href'];
   if (address === undefined) return [toBareName(name), ...others.filter((cell) => !isCode(cell))];
-  // What has a page of its own is indexed itself. What is described further down belongs to this page.
+  // A symbol with a page of its own is indexed there. A link to an id means that the description is further down on
+  // this page.
   return String(address).includes('#') ? [toBareName(name)] : [];
 }
 

@@ -94,7 +94,7 @@ function withoutMarkers(whole: readonly string[]): Pick<Region, 'text' | 'whole'
   return { text: lines.map((index) => whole[index]).join('\n'), whole: whole.join('\n'), lines };
 }
 
-/** Returns what the marker in a line says; `null` for any other line. */
+/** Returns the region marker in a line; `null` if there is none. */
 function readMarker(line: string): { isEnd: boolean; name: string } | null {
   const [found, end, name = ''] = (line.includes('region') && marker.exec(line)) || [];
   return found === undefined ? null : { isEnd: end !== undefined, name };

@@ -50,7 +50,7 @@ export function draftTwin({ mdx, syntax, ...source }: TwinSource): TwinDraft {
 interface Writing {
   text: string;
   source: PartSource;
-  /** Returns what stands for an address until it is known. */
+  /** Returns a placeholder for an address that is not known yet. */
   toAddress: (address: WrittenAddress) => string;
   /** The includes in progress. */
   open: Inclusions;

@@ -61,7 +61,7 @@ function toOwner({ kind, flags }: ApiSymbol, owner: ApiSymbol | null): Pick<Type
   return { owner: owner.name + toDeclared(owner.typeParameters) };
 }
 
-/** Returns what a symbol and the types that it names stand for: `Uid = string`. */
+/** Returns the aliases that a symbol declares or refers to, with their types: `Uid = string`. */
 function toAliases({ kind, signature, referenced }: ApiSymbol): string[] {
   const texts = [...(kind === 'type' ? [signature.text] : []), ...referenced.map((other) => other.signature.text)];
   return (

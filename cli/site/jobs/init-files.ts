@@ -99,7 +99,7 @@ function toApi({ packages, dir }: InitChoices): string[] {
   return ['  api: [', ...listed.map((one) => `    ${one},`), '  ],'];
 }
 
-/** Returns what the configuration of a site in a folder of the project says of a package to document. */
+/** Returns the settings for documenting a package, for a site in a folder of the project. */
 export function toLibrary({ name, entry, source }: FoundPackage, dir: string): string {
   const from = source === '' ? '' : posix.relative(dir, source);
   const settings = Object.entries({ package: name, entry, source: from }).filter(([, value]) => value !== '');

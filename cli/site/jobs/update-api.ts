@@ -53,7 +53,7 @@ export interface LibraryUpdate {
   releases: ReleaseChanges[];
   /** Recorded releases that were asked for by name and whose record was replaced. */
   replaced: string[];
-  /** Recorded releases that stay as they are, although what is installed under their version differs. */
+  /** Recorded releases that stay as they are, although the installed release of the same version differs. */
   kept: KeptRelease[];
   /** Whether the history file has changed. */
   written: boolean;
@@ -82,7 +82,7 @@ export async function updateApi(options: UpdateApiOptions): Promise<ApiUpdate> {
 interface AnalysedLibrary extends Pick<ApiReference, 'library' | 'models'> {
   /** Name in the package's own manifest; it may be installed under an alias. */
   name: string;
-  /** Published releases that were asked for by name. Only they replace what is recorded. */
+  /** Published releases that were requested by name. Only these replace records. */
   published: ApiModel[];
 }
 

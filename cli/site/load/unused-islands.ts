@@ -13,8 +13,8 @@ interface IslandSite extends Pick<SiteFiles, 'islands' | 'codeFiles'> {
 }
 
 /**
- * Reports islands that no page shows, such as the one of a page that was removed. An island that a text or the code of
- * the site so much as names is not reported: other code can import it, and a false report is worse than none.
+ * Reports islands that no page shows, such as the one of a page that was removed. An island whose name occurs anywhere
+ * in the site's texts or code is not reported: other code may import it, and a false report is worse than none.
  */
 export function findUnusedIslands({ siteDir, islands, codeFiles, sources, stored }: IslandSite): Diagnostic[] {
   const shown = new Set(stored.flatMap(({ page }) => page.facts.islands.map(({ name }) => name)));
