@@ -164,5 +164,6 @@ export async function toBareCode(code: string, language: string): Promise<string
 
 function withoutComments({ children }: Element): string {
   const isComment = (node: ElementContent) => node.type === 'element' && hasClass(node, 't-comment');
-  return children.map((child) => (isComment(child) ? '' : 'value' in child ? child.value : toText(child))).join('');
+  const shown = children.filter((child) => !isComment(child));
+  return shown.map((child) => ('value' in child ? child.value : toText(child))).join('');
 }

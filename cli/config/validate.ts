@@ -105,15 +105,13 @@ function toDiagnostics(issue: Issue, options: ValidateOptions<z.ZodType>): Diagn
   }
 }
 
-/** Returns what a value must be that is none of the known ones, too small or too large. */
+/** Returns the requirement that a value violates: to be one of the known values, or neither too small nor too large. */
 function toRequirement(issue: Issue): string | undefined {
   if (issue.code === 'invalid_value') return `be ${either.format(issue.values.map((value) => JSON.stringify(value)))}`;
-  if (issue.code === 'too_small')
-    return issue.origin === 'number'
-      ? `be at least ${issue.minimum}`
-      : issue.minimum === 1
-        ? 'not be empty'
-        : undefined;
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'number') return `be at least ${issue.minimum}`;
+    return issue.minimum === 1 ? 'not be empty' : undefined;
+  }
   return issue.code === 'too_big' && issue.origin === 'number' ? `be at most ${issue.maximum}` : undefined;
 }
 
@@ -128,7 +126,10 @@ function otherName({ path }: Issue, { schema, value }: Meant): string | undefine
   return undefined;
 }
 
-/** Returns what a value means, or the whole address if it only lacks the protocol, such as `example.com/a`. */
+/**
+ * Returns a hint on a wrong value: the whole URL if only the protocol is missing, as in `example.com/a`, or its
+ * meaning.
+ */
 function hintOf(issue: Issue, options: Meant): string {
   const address = issue.code === 'invalid_format' && issue.format === 'url' ? issue.path.reduce(at, options.value) : '';
   const bare = /^(?:\/\/)?([\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?#].*)?)$/is.exec(String(address))?.[1];

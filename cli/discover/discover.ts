@@ -143,14 +143,15 @@ export function toNamed(file: string, pattern: RegExp): { file: string; name: st
 }
 
 function unused(file: string): Diagnostic {
-  const hint = file.endsWith('.mdx')
-    ? 'Rename it to .md: notes are plain Markdown.'
-    : markdownElsewhere.test(file)
-      ? `Rename it to ${/\.mdx$/i.test(file) ? '.mdx' : '.md'}.`
-      : file.startsWith('i18n/') && /\.[jt]sx$/.test(file)
-        ? 'Remove it: one React page serves all locales, and gets the current one in the property "locale".'
-        : 'Move it out of the content folders, or start its name with "_".';
-  return toUnusedFile(file, hint);
+  return toUnusedFile(file, hintForUnused(file));
+}
+
+function hintForUnused(file: string): string {
+  if (file.endsWith('.mdx')) return 'Rename it to .md: notes are plain Markdown.';
+  if (markdownElsewhere.test(file)) return `Rename it to ${/\.mdx$/i.test(file) ? '.mdx' : '.md'}.`;
+  if (file.startsWith('i18n/') && /\.[jt]sx$/.test(file))
+    return 'Remove it: one React page serves all locales, and gets the current one in the property "locale".';
+  return 'Move it out of the content folders, or start its name with "_".';
 }
 
 /** Returns the paths of the site's code files: a new file can change how an import in an old one resolves. */

@@ -61,9 +61,9 @@ export function checkActiveContent({ kind, target, span }: ActiveContent, rules:
   const url = URL.canParse(target, `${rules.site}/`) ? new URL(target, `${rules.site}/`) : null;
   if (ownAllowed.has(kind) && url?.origin === rules.site) return null;
   if (key && url && rules[key].some((source) => matches(source, url))) return null;
-  const isMendable = key && url && /^https?:$/.test(url.protocol);
-  const how = isMendable ? `${hint}: ['https://${url.host}'].` : key ? 'Use a URL that begins with https://.' : hint;
-  return { code: 'policy/blocked', message: message(target), hint: how, span };
+  const canBeAllowed = url && /^https?:$/.test(url.protocol);
+  const keyHint = canBeAllowed ? `${hint}: ['https://${url.host}'].` : 'Use a URL that begins with https://.';
+  return { code: 'policy/blocked', message: message(target), hint: key ? keyHint : hint, span };
 }
 
 /** Returns whether an allowed source, an origin, covers a URL; `*.` before its host means all of its subdomains. */

@@ -77,7 +77,7 @@ function resolveRef(ref: Ref, placed: PlacedPage, context: ResolveContext): Reso
   return outside && found.problem && ofMissing.has(found.problem.code) ? { answer: outside } : found;
 }
 
-/** Codes of references to what the site does not have. */
+/** Codes of references to files and pages that the site does not have. */
 const ofMissing: ReadonlySet<DiagnosticCode> = new Set(['link/broken', 'link/markdown-broken', 'image/missing']);
 
 /**
@@ -98,8 +98,8 @@ function toAnswerOutside(base: string | undefined, { kind, target }: Ref): Answe
 /** Reports an address in another tool's syntax with the code of a missing image, broken link or foreign syntax. */
 function refuseForeign(ref: Ref, own: string): Resolution {
   const { kind, target } = ref;
-  const isPage = /\.mdx?(?:[?#]|$)/.test(own);
-  const code = kind === 'image' ? 'image/missing' : isPage ? 'link/markdown-broken' : 'markdown/foreign';
+  const linkCode = /\.mdx?(?:[?#]|$)/.test(own) ? 'link/markdown-broken' : 'markdown/foreign';
+  const code = kind === 'image' ? 'image/missing' : linkCode;
   return refuse(ref, { code, message: `The URL "${target}" does not work here`, hint: `Write "${own}".` });
 }
 

@@ -36,14 +36,14 @@ export function planVersions(
   const versions = names.map((name, index): PlannedVersion => {
     const { label, path, banner } = docs.versions[name] ?? {};
     const isCurrent = name === currentVersion;
-    const usual = index < last ? 'unreleased' : index > last ? 'unmaintained' : 'none';
-    const told = banner ?? usual;
+    const isLatest = index === last;
+    const shown = banner ?? (isLatest ? 'none' : index < last ? 'unreleased' : 'unmaintained');
     return {
       name,
       label: label ?? (isCurrent ? 'Next' : name),
-      isLatest: index === last,
-      banner: told === 'none' ? null : told,
-      segment: path ?? (index === last ? '' : isCurrent ? 'next' : name),
+      isLatest,
+      banner: shown === 'none' ? null : shown,
+      segment: path ?? (isLatest ? '' : isCurrent ? 'next' : name),
     };
   });
   diagnostics.push(...checkSegments(versions, locate));

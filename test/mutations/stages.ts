@@ -125,7 +125,7 @@ const ofVersions: Mutation[] = [
   ...inFile({ file: 'cli/versions/plan-versions.ts', tests: [versions] }, [
     ['toNumber(name)?.prerelease.length === 0', 'true'],
     ['? compare(other, one)', '? compare(one, other)'],
-    ["told === 'none' ? null : told", 'told'],
+    ["shown === 'none' ? null : shown", 'shown'],
   ]),
   ...inFile({ file: 'cli/versions/plan-versions.ts', tests: [versions] }, [
     ['if (owner === undefined) return [];', 'return [];'],

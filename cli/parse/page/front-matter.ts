@@ -106,10 +106,15 @@ export function readFrontMatter<Meta>(
     code: 'front-matter/invalid',
     what: 'the front matter',
     unrelatedKey,
-    hintForForeignName: (name) =>
-      /^head\[\d+\]$/.test(name) ? ofHead : Object.hasOwn(foreign, name) ? foreign[name] : undefined,
+    hintForForeignName,
   });
   return { meta: result.value ?? none.meta, locate, diagnostics: result.diagnostics };
+}
+
+/** Returns what to write instead of a key of another tool; `undefined` for any other name. */
+function hintForForeignName(name: string): string | undefined {
+  if (/^head\[\d+\]$/.test(name)) return ofHead;
+  return Object.hasOwn(foreign, name) ? foreign[name] : undefined;
 }
 
 function toRefusal(file: string, refused: NonNullable<DividedText['refused']>): Diagnostic {
