@@ -101,9 +101,9 @@ const maxOutdated = 20;
 /** Creates a pool, whose threads start when they are needed. */
 export function createPool({ concurrency, isServing = false, renderLimit }: PoolOptions): Pool {
   const count = Math.min(concurrency, mostThreads);
-  const limitedThreads = isServing ? count : Math.max(1, count - 1);
-  const short = createShortTasks(count);
-  const limited = createThreads(1, limitedThreads);
+  const limitedCount = isServing ? count : Math.max(1, count - 1);
+  const shortTasks = createShortTasks(count);
+  const limitedThreads = createThreads(1, limitedCount);
   const longTaskThreads = createThreads(0, Math.ceil(concurrency / 2), {
     idleTimeout: longTaskIdleTimeout,
     youngMegabytes: longTaskYoungMegabytes,
@@ -111,30 +111,33 @@ export function createPool({ concurrency, isServing = false, renderLimit }: Pool
   const hasThreads = concurrency > 1 || renderLimit !== undefined;
   // While serving, no page waits for others.
   const size = isServing ? 1 : limitedBatchSize;
-  const inTime =
-    renderLimit === undefined ? null : createLimitedTasks(limited, { limit: renderLimit, size, width: limitedThreads });
+  const limitedTasks =
+    renderLimit === undefined
+      ? null
+      : createLimitedTasks(limitedThreads, { limit: renderLimit, size, width: limitedCount });
   let outdated = 0;
   const pool: Pool = {
     renderLimit,
     width: count * batchSize * 2,
     limitedWidth: count * limitedBatchSize,
     get hasGivenUp() {
-      return inTime?.hasGivenUp === true;
+      return limitedTasks?.hasGivenUp === true;
     },
-    expect: short.expect,
-    occupyAllCores: short.occupyAllCores,
+    expect: shortTasks.expect,
+    occupyAllCores: shortTasks.occupyAllCores,
     prepare({ name, limitFactor }) {
-      if (inTime && concurrency > 1) void limited.prepare([{ name, input: null, limitFactor }]);
+      if (limitedTasks && concurrency > 1) void limitedThreads.prepare([{ name, input: null, limitFactor }]);
     },
-    run: (task, input) => (hasThreads && task.isLong ? runOne(longTaskThreads, task, input) : short.run(task, input)),
-    runLimited: (task, input) => (inTime ?? pool).run(task, input),
+    run: (task, input) =>
+      hasThreads && task.isLong ? runOne(longTaskThreads, task, input) : shortTasks.run(task, input),
+    runLimited: (task, input) => (limitedTasks ?? pool).run(task, input),
     async renewCode() {
       if (++outdated < maxOutdated) return;
       outdated = 0;
-      await limited.recycle();
+      await limitedThreads.recycle();
     },
     async close() {
-      await Promise.all([short.close(), limited.close(), longTaskThreads.close()]);
+      await Promise.all([shortTasks.close(), limitedThreads.close(), longTaskThreads.close()]);
     },
   };
   return pool;
