@@ -7,8 +7,11 @@ import { sitePrefix } from '../diagnostics/paths.ts';
 import { toIslandEntry } from './esbuild-options.ts';
 import { framePolicy } from './frame-documents.ts';
 
+/** The script that every page loads first. */
 export const bootEntry = 'templates/browser.ts';
+/** The React application, without the templates of `lateTemplates`. */
 export const appEntry = 'templates/browser-app.tsx';
+/** The templates of documentation pages and of the pages that look like them. */
 export const docTemplates = 'templates/doc/doc-templates.ts';
 const blogTemplates = 'templates/blog/blog-templates.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toRelativePath } from '../syntax/page-file.ts';
 import type { Draft } from './draft.ts';
-import { picture } from './text/imports.ts';
+import { pictureImport } from './text/imports.ts';
 import type { Line } from './text/lines.ts';
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
@@ -23,7 +23,7 @@ export function toModulePath(file: string): string {
  * import, to the new site.
  */
 export function moveImports(lines: readonly Line[], page: string, draft: Draft): Line[] {
-  const toPath = (path: string) => (picture.test(`./${path}`) ? null : `@site/${path}`);
+  const toPath = (path: string) => (pictureImport.test(`./${path}`) ? null : `@site/${path}`);
   const importer = { draft, from: page, toPath };
   return lines.map((line) => (line.isCode ? line : { ...line, text: replaceImports(line.text, importer) }));
 }

@@ -30,6 +30,7 @@ type Importer = (
   called: Pick<SymbolGroup, 'name' | 'addsTo'>,
 ) => ImportWays;
 
+/** Creates the function that tells how symbols are imported, for the entries of the library of `scope`. */
 export function createImporter(scope: ModelScope): Importer {
   const all = scope.library.entries.map((entry) => ({ entry, exported: namesIn(entry, scope) }));
   return (declarations, at, { name: called, addsTo }) => {

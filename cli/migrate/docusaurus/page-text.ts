@@ -7,7 +7,7 @@ import { moveAttributes } from '../head-tags.ts';
 import type { Note, OldPage } from '../old-site.ts';
 import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
-import { picture } from '../text/imports.ts';
+import { pictureImport } from '../text/imports.ts';
 import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
@@ -112,7 +112,7 @@ function toFile(path: string, page: OldPage, { draft, links }: PageContext): str
     return toRelativePath(newPathOf(page), newPathOf(other).replace(/\.mdx?$/, ending));
   }
   const named = moduleEndings.map((ending) => file + ending).find((one) => draft.old.files.has(one)) ?? file;
-  const isCode = /\.[cm]?[jt]sx?$/.test(named) || (path.startsWith('@site/') && !picture.test(path));
+  const isCode = /\.[cm]?[jt]sx?$/.test(named) || (path.startsWith('@site/') && !pictureImport.test(path));
   return isCode && draft.old.files.has(named) ? addCode(draft, named) : convertTarget(path, page, links);
 }
 

@@ -7,7 +7,7 @@ import { moveImports } from '../page-code.ts';
 import { noteNeighbourWords } from '../page-rules.ts';
 import { dividePage, joinPage } from '../text/front-matter.ts';
 import { toHome } from '../text/home.ts';
-import { raw } from '../text/imports.ts';
+import { codeImport } from '../text/imports.ts';
 import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
@@ -77,13 +77,13 @@ interface MdxPage {
 
 /** Returns the new path of a text that a page includes, or of a file whose code it shows, which is copied. */
 function toFile(path: string, page: OldPage, { draft, links }: PageContext): string {
-  const file = posix.join(posix.dirname(page.file), path.replace(raw, ''));
+  const file = posix.join(posix.dirname(page.file), path.replace(codeImport, ''));
   const part = links.byFile.get(file);
   if (part) {
     const ending = links.isMdx(part) ? '.mdx' : '.md';
     return toRelativePath(newPathOf(page), newPathOf(part).replace(/\.mdx?$/, ending));
   }
-  return raw.test(path) && draft.old.files.has(file) ? addCode(draft, file) : path;
+  return codeImport.test(path) && draft.old.files.has(file) ? addCode(draft, file) : path;
 }
 
 function toMdxLines(written: readonly Line[], { isMdx, meta, note, toFile }: MdxPage): Line[] {

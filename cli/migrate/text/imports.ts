@@ -5,17 +5,19 @@ import { flatMapProse, type Line } from './lines.ts';
 const translated =
   /^(?:@theme\/(?:Tabs|TabItem|Admonition|TOCInline|CodeBlock|ThemedImage)|@docusaurus\/(?:Head|Link|useBaseUrl|Translate)|@astrojs\/starlight\/components|astro:assets)$/;
 
-/** Imports of pages that are included, of pictures, and of code that is shown. */
-export const partial = /^(?:\.|@site\/).*\.mdx?$/;
-export const picture = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
-export const raw = /^!!raw-loader!|\?raw$/;
+/** Matches the module of an import of a page that is included. */
+export const pageImport = /^(?:\.|@site\/).*\.mdx?$/;
+/** Matches the module of an import of a picture. */
+export const pictureImport = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
+/** Matches the module of an import of code that is shown. */
+export const codeImport = /^!!raw-loader!|\?raw$/;
 
 const importLine = /^import\s+(\S.*)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
 
 /** An import of the default export, or of the content of a page as Astro names it: `{ Content as Setup }`. */
 const mainImport = /^import\s+(?:(\w+)|\{\s*Content(?:\s+as\s+(\w+))?\s*\})\s+from\s+['"]([^'"]+)['"]/;
 
-/** Returns the modules of such imports by name. */
+/** Returns the modules that a page imports, by the names that it gives them. */
 export function readImports(lines: readonly Line[]): ReadonlyMap<string, string> {
   const pairs = lines.flatMap(({ text, isCode }) => {
     const [, own, renamed, path] = (!isCode && mainImport.exec(text)) || [];
@@ -35,9 +37,9 @@ export function removeImports(lines: readonly Line[], toFile: (path: string) => 
   };
   return flatMapProse(lines, ({ text }) => {
     const [, names = '', , path = ''] = importLine.exec(text) ?? [];
-    if (![translated, raw, picture, partial].some((known) => known.test(path))) return [text];
+    if (![translated, codeImport, pictureImport, pageImport].some((known) => known.test(path))) return [text];
     if (!namesOf(names).some(isUsed)) return [];
-    return [partial.test(path) ? text.replace(path, () => toFile(path)) : text];
+    return [pageImport.test(path) ? text.replace(path, () => toFile(path)) : text];
   });
 }
 

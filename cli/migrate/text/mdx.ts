@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Fields } from '../old-site.ts';
 import { type BlockTag, labelled, mergeSummaries, readAttributes, toDirectives } from './blocks.ts';
-import { partial, picture, raw, readImports, removeImports } from './imports.ts';
+import { codeImport, pageImport, pictureImport, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';
 
@@ -141,8 +141,8 @@ function withoutCodeBlocks(
     if (!line) break;
     const opening = line.isCode ? null : /^(\s*)<CodeBlock(\s.*)?>$/.exec(line.text);
     const source = imports.get(/^\s*\{(\w+)\}\s*$/.exec(shown?.text ?? '')?.[1] ?? '') ?? '';
-    if (opening && raw.test(source) && /^\s*<\/CodeBlock>/.test(end?.text ?? '')) {
-      const file = toFile(source.replace(raw, ''));
+    if (opening && codeImport.test(source) && /^\s*<\/CodeBlock>/.test(end?.text ?? '')) {
+      const file = toFile(source.replace(codeImport, ''));
       const { language = posix.extname(file).slice(1), title } = readAttributes(opening[2] ?? '');
       const mark = `${opening[1]}\`\`\``;
       const fence = `${mark}${language}${title ? ` title="${title}"` : ''} file="${file}"`;
@@ -158,7 +158,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
   const [, indent = '', shown = ''] = /^(\s*)<(\w+)\s*\/>\s*$/.exec(text) ?? [];
   const source = imports.get(shown) ?? '';
   if (/^\s*<TOCInline\b[^>]*\/>\s*$/.test(text)) return [];
-  if (partial.test(source))
+  if (pageImport.test(source))
     return [indent + (isMdx ? `{/* @include: ${toFile(source)} */}` : `<!--@include: ${toFile(source)}-->`)];
   const comment = /^(\s*)\{\/\*\s*([\s\S]*?)\s*\*\/\}\s*$/.exec(text);
   if (comment && !isMdx) return [`${comment[1]}<!-- ${comment[2]} -->`];
@@ -192,7 +192,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
 function showImported(tag: string, imports: ReadonlyMap<string, string>, toFile: MdxOptions['toFile']): string {
   const fileOf = (name: string) => {
     const file = imports.get(name) ?? '';
-    return picture.test(file) ? toFile(file) : undefined;
+    return pictureImport.test(file) ? toFile(file) : undefined;
   };
   return tag
     .replace(/\s(?:width|height)=\{(\w+)\.(?:width|height)\}/g, (found, name) => (fileOf(name) ? '' : found))
