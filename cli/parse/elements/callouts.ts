@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph, Root } from 'mdast';
+import type { Blockquote, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -24,10 +24,13 @@ export function attributesOf({ attributes }: ContainerDirective): { id?: string;
 
 /** Turns `:::note[Title]` blocks and `> [!NOTE] Title` quotes into `<aside data-callout="note">`. */
 export function markCallouts(tree: Root, file: VFile): void {
-  visit(tree, (node) => {
-    if (node.type === 'containerDirective') markDirective(node);
-    if (node.type === 'blockquote') markQuote(node, file);
-  });
+  visit(tree, 'containerDirective', markDirective);
+  markQuotes(tree, (opening, name) => reportUnknown(opening, name, file));
+}
+
+/** Turns `> [!NOTE] Title` quotes into callouts. Those of an unknown kind stay quotes, and go to `onUnknown`. */
+export function markQuotes(tree: Root, onUnknown: (opening: Text, name: string) => void = () => undefined): void {
+  visit(tree, 'blockquote', (node) => markQuote(node, onUnknown));
 }
 
 function markDirective(node: ContainerDirective): void {
@@ -39,21 +42,14 @@ function markDirective(node: ContainerDirective): void {
 }
 
 /** The text after the mark on the same line is the title, as in VitePress. */
-function markQuote(node: Blockquote, file: VFile): void {
+function markQuote(node: Blockquote, onUnknown: (opening: Text, name: string) => void): void {
   const [first] = node.children;
   const [opening, ...others] = first?.type === 'paragraph' ? first.children : [];
   const [mark, name = ''] = (opening?.type === 'text' && /^\[!([a-z]+)\][ \t]*/i.exec(opening.value)) || [];
   if (first?.type !== 'paragraph' || opening?.type !== 'text' || mark === undefined) return;
   const kind = kinds.get(name.toLowerCase());
   if (!kind) {
-    const meant = nearest(name.toLowerCase(), calloutNames)?.toUpperCase();
-    const way =
-      meant === undefined ? `Kinds: ${calloutNames.join(', ').toUpperCase()}.` : `Did you mean "[!${meant}]"?`;
-    const place = opening.position?.start;
-    file.message(`Unknown callout "[!${name}]"`, {
-      place,
-      ruleId: 'foreign',
-    }).note = `${way} Write "\\[!" to show it as text.`;
+    onUnknown(opening, name);
     return;
   }
   const { title, rest } = divideLine([{ ...opening, value: opening.value.slice(mark.length) }, ...others]);
@@ -61,6 +57,16 @@ function markQuote(node: Blockquote, file: VFile): void {
   if (title.length > 0) blocks.unshift(asTitle({ type: 'paragraph', children: title }));
   node.children.splice(0, 1, ...blocks);
   asCallout(node, { kind });
+}
+
+function reportUnknown({ position }: Text, name: string, file: VFile): void {
+  const meant = nearest(name.toLowerCase(), calloutNames)?.toUpperCase();
+  const way = meant === undefined ? `Kinds: ${calloutNames.join(', ').toUpperCase()}.` : `Did you mean "[!${meant}]"?`;
+  const place = position?.start;
+  file.message(`Unknown callout "[!${name}]"`, {
+    place,
+    ruleId: 'foreign',
+  }).note = `${way} Write "\\[!" to show it as text.`;
 }
 
 /** Splits a paragraph after its first line. */

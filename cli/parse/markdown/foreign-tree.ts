@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import type { Element, Root as HastRoot } from 'hast';
 import { h } from 'hastscript';
 import type { Root as MdastRoot, Paragraph, PhrasingContent } from 'mdast';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import type { Parent } from 'unist';
 import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { markQuotes } from '../elements/callouts.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
 import { addressIn, toMarkdown, wordMarks } from './block-tags.ts';
@@ -19,7 +20,13 @@ import { parseSyntax } from './syntax.ts';
 const longestForeign = 100_000;
 
 const toElements = remarkRehype({ clobberPrefix: '', handlers: quickHandlers });
-const sanitize = rehypeSanitize();
+
+/** What GitHub allows, and callouts. */
+const sanitize = rehypeSanitize({
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
+  attributes: { ...defaultSchema.attributes, aside: ['dataCallout'], p: [['className', 'callout-title']] },
+});
 
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
@@ -37,6 +44,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
     readMarkingTags(tree);
     readHtmlAsText(tree);
     linkPictures(tree);
+    markQuotes(tree);
     return connectFootnotes(sanitize(toElements(tree, new VFile())), text);
   }, toPlain);
 }

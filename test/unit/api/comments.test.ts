@@ -141,6 +141,11 @@ export declare class Picture {}
 /** A shape.
  * @typedef {object} Shape */
 export interface Shape { width: number }
+/** Clears it.
+ *
+ * > [!WARNING]
+ * > For good. */
+export declare function clear(): void;
 /** One\\
  * two<br>- three
  *
@@ -170,6 +175,13 @@ test('the Markdown of a cell has a line for each item of a list', () => {
 
 test('the Markdown of a page has the line breaks of a comment', () => {
   expect(site.read('docs/api/lib.lines.md')).toMatch(/\n\nOne<br>two<br>- three\n\n- four<br>five\n/);
+});
+
+test('an alert of GitHub in a comment is a callout', () => {
+  expect(site.main('docs/api/lib.clear.html')).toMatch(
+    /<aside data-callout="warning"><p class="callout-title">Warning<\/p>\s*<p>For good\.<\/p>/,
+  );
+  expect(site.read('docs/api/lib.clear.md')).toContain('Clears it.\n\n> [!WARNING]\n>\n> For good.');
 });
 
 test('a tag of a class leaves the comments of its members as they are', () => {

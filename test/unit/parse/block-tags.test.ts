@@ -74,3 +74,17 @@ test.each(['javascript:alert(1)', 'data:text/html,a', '//example.com', 'https://
     expect(shown(`<p><a href="${address}" onclick="alert(1)">here</a></p>`)).toBe('<p>here</p>');
   },
 );
+
+test.each([
+  [
+    'Text.\n\n> [!CAUTION]\n> Never *twice*.\n>\n> - a',
+    '<p>Text.</p><aside data-callout="danger"><p>Never <em>twice</em>.</p><ul><li>a</li></ul></aside>',
+  ],
+  [
+    '> [!note] Of `a`\n> b',
+    '<aside data-callout="note"><p class="callout-title">Of <code>a</code></p><p>b</p></aside>',
+  ],
+  ['> [!OTHER]\n> a', '<blockquote><p>[!OTHER]a</p></blockquote>'],
+])("quotes with a mark of GitHub in a comment are the page's callouts: %j", (text, html) => {
+  expect(shown(text)).toBe(html);
+});
