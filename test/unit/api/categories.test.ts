@@ -45,6 +45,14 @@ export declare class Kept extends Base {
   /** @group Methods */
   callback: () => void;
   close(): void;
+  /** Told.
+   * @event */
+  onTold(): void;
+  /** @eventProperty */
+  readonly told: string;
+  /** What "told" stands for.
+   * @event told */
+  static tell(): void;
 }
 `;
 
@@ -107,10 +115,14 @@ test('categories have different ids if their names differ in punctuation, and th
     'first',
     'category-a--b-1',
     'second',
+    'category-events',
+    'onTold',
+    'told',
     'group-method',
     'callback',
     'close',
     'group-static',
+    'tell',
     'open',
   ]);
 });
