@@ -32,7 +32,13 @@ export function withoutHiddenMembers(node: ts.Node): ts.Node {
 
 /** Returns whether a member is not documented: it is private, or its comment hides it. */
 export function isHidden(member: ts.Node): boolean {
-  return hasHidingTag(member) || (ts.isClassElement(member) && isPrivate(member));
+  return hasHidingTag(member) || (ts.isClassElement(member) && isPrivate(member)) || isHiddenConstructor(member);
+}
+
+/** Returns whether a node is a constructor that its own comment, or that on its class, hides. */
+function isHiddenConstructor(node: ts.Node): boolean {
+  const hides = (one: ts.Node) => ts.getJSDocTags(one).some(({ tagName }) => tagName.text === 'hideconstructor');
+  return ts.isConstructorDeclaration(node) && (hides(node) || hides(node.parent));
 }
 
 /** Returns whether a member is private. A private constructor is shown: without it, readers would call another one. */

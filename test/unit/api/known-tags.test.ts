@@ -98,3 +98,23 @@ export declare function get(name: string): void;
     "```js\n// Log in by running:\n//   ```sh\n//   $ login\n//   ```\n\nget('a');\n```",
   );
 });
+
+test('a constructor that its class hides is not in the declaration either', async () => {
+  const declarations = `/** A client.
+ * @hideconstructor */
+export declare class Client {
+  constructor(secret: string);
+  name: string;
+}
+export declare class Server {
+  /** @hideconstructor */
+  constructor(secret: string);
+  name: string;
+}
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(model.symbols.map(({ signature, members }) => [signature.text, members.map(({ name }) => name)])).toEqual([
+    ['class Client {\n  name: string;\n}', ['name']],
+    ['class Server {\n  name: string;\n}', ['name']],
+  ]);
+});
