@@ -99,6 +99,22 @@ export declare function get(name: string): void;
   );
 });
 
+test('what a generator yields is told, and a type alone is not', async () => {
+  const declarations = `/** Counts.
+ * @yields {number} The next number.
+ * @generator */
+export declare function count(): Generator<number>;
+/** Counts again.
+ * @yields {number} */
+export declare function again(): Generator<number>;
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(model.symbols.map(({ comment }) => comment?.blocks)).toEqual([
+    [{ tag: 'yields', markdown: 'The next number.' }],
+    [],
+  ]);
+});
+
 test('a constructor that its class hides is not in the declaration either', async () => {
   const declarations = `/** A client.
  * @hideconstructor */

@@ -6,7 +6,7 @@ const declaringTags =
   'abstract|access|alias|async|augments|borrows|callback|class|const|constant|constructor|constructs|enum|exports?|' +
   'extends|external|function|func|generator|global|host|implements|import|inner|instance|interface|kind|lends|member|' +
   'memberof|method|methodOf|mixes|mixin|module|name|namespace|ngdoc|docType|override|package|private|property|' +
-  'protected|public|readonly|satisfies|static|this|type|typedef|var|variation|yields';
+  'protected|public|readonly|satisfies|static|this|type|typedef|var|variation';
 
 /** Tags for the library's authors. */
 const authorTags =
