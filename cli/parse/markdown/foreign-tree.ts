@@ -11,6 +11,7 @@ import { markQuotes } from '../elements/callouts.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
 import { addressIn, toMarkdown, wordMarks } from './block-tags.ts';
+import { readDetails } from './details-blocks.ts';
 import { splitAtLists } from './inline-lists.ts';
 import { unlessTooDeep } from './nesting.ts';
 import { quickHandlers } from './quick-handlers.ts';
@@ -30,8 +31,8 @@ const sanitize = rehypeSanitize({
 
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
- * words, for blocks that are paragraphs and lists, and for lists among words; HTML comments and unsafe URLs are
- * removed.
+ * words, for blocks that are paragraphs and lists, for lists among words, and for blocks that fold; HTML comments and
+ * unsafe URLs are removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
   const toPlain = () => toPlainTree(text);
@@ -39,6 +40,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
   return unlessTooDeep(() => {
     const tree = parseSyntax(text, { hasDirectives: false });
     if (isTooDeep(tree)) return toPlain();
+    readDetails(tree);
     readBlockTags(tree);
     readListsInWords(tree);
     readMarkingTags(tree);

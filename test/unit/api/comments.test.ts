@@ -144,7 +144,13 @@ export interface Shape { width: number }
 /** Clears it.
  *
  * > [!WARNING]
- * > For good. */
+ * > For good.
+ *
+ * <details>
+ * <summary>Why?</summary>
+ *
+ * Since *space* is rare.
+ * </details> */
 export declare function clear(): void;
 /** One\\
  * two<br>- three
@@ -182,6 +188,13 @@ test('an alert of GitHub in a comment is a callout', () => {
     /<aside data-callout="warning"><p class="callout-title">Warning<\/p>\s*<p>For good\.<\/p>/,
   );
   expect(site.read('docs/api/lib.clear.md')).toContain('Clears it.\n\n> [!WARNING]\n>\n> For good.');
+});
+
+test('what a comment folds is folded on its page, and part of its Markdown', () => {
+  expect(site.main('docs/api/lib.clear.html')).toMatch(
+    /<details>\s*<summary>Why\?<\/summary>\s*<p>Since <em>space<\/em> is rare\.<\/p>\s*<\/details>/,
+  );
+  expect(pageOf('clear')).toContain('Since _space_ is rare.');
 });
 
 test('a tag of a class leaves the comments of its members as they are', () => {
