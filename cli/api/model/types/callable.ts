@@ -8,6 +8,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import { applySignature } from './applied-member.ts';
 import { type Call, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
+import { createExpander } from './expanded-types.ts';
 import { plainText } from './linked-text.ts';
 import { modifiersIn, withModifiers } from './member-modifiers.ts';
 import { isTyped } from './member-nodes.ts';
@@ -128,7 +129,8 @@ interface SignatureInput extends CallableInput {
 }
 
 function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiSignature {
-  const { twin, own, comment, printer, comments, reflection, group } = input;
+  const { twin, own, comment, printer, comments, reflection, group, scope } = input;
+  const partsInput = { reflection, printer, comments, expand: createExpander(ts.getOriginalNode(node), scope) };
   const passed = passedParameters(node);
   // Construct signatures of other types can make anything.
   const isOfClass = reflection.parent?.kindOf(ReflectionKind.Class) === true;
@@ -139,7 +141,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
     // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
     const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
     const told = described?.comment?.summary ?? tag?.content;
-    const parts = toTypeParts(parameter.type, ts.isIdentifier(parameter.name) ? name : '', input);
+    const parts = toTypeParts(parameter.type, ts.isIdentifier(parameter.name) ? name : '', partsInput);
     return {
       name,
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
@@ -153,7 +155,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
   const returns = isConstructor ? null : node.type ? printer.print(node.type) : plainText('any');
   const typeParameters = toTypeParameters(node.typeParameters, twin?.typeParameters, { reflection, printer, comments });
   const text = printer.printDeclaration(withModifiers(node, modifiersIn(group)));
-  const returnedParts = returns ? toTypeParts(node.type, '', input) : [];
+  const returnedParts = returns ? toTypeParts(node.type, '', partsInput) : [];
   return {
     text,
     typeParameters,

@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { ApiPart, ApiSymbol } from '../../../contracts/api-model.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import type { CommentReader } from '../comments/comment.ts';
+import type { TypeExpander } from './expanded-types.ts';
 import { plainText } from './linked-text.ts';
 import { isProperty, isTyped } from './member-nodes.ts';
 import type { SignaturePrinter } from './signature.ts';
@@ -13,6 +14,14 @@ interface NamedPart {
   node: ts.Node;
   /** The node that its comment is above: itself, or the bar before it. */
   commented: readonly ts.Node[];
+  /** Whether it is declared elsewhere, so that the type does not show it. */
+  isElsewhere?: boolean;
+}
+
+/** What reading the members of a type in other types needs. */
+interface PartsPlace {
+  depth?: number;
+  expand?: TypeExpander | undefined;
 }
 
 /** Maximum depth of nested types whose members are listed. Deeper ones do not fit into a table. */
@@ -26,9 +35,9 @@ const longestName = 40;
  *
  * @param owner name of what has the type, which their names begin with
  */
-export function partsIn(type: ts.Node, owner: string, depth = 0): NamedPart[] {
+export function partsIn(type: ts.Node, owner: string, { depth = 0, expand }: PartsPlace = {}): NamedPart[] {
   if (depth > deepest) return [];
-  const next = depth + 1;
+  const next = { depth: depth + 1, expand };
   if (ts.isParenthesizedTypeNode(type)) return partsIn(type.type, owner, next);
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => partsIn(one, owner, next));
   if (ts.isUnionTypeNode(type)) {
@@ -42,13 +51,22 @@ export function partsIn(type: ts.Node, owner: string, depth = 0): NamedPart[] {
   if (element) return partsIn(element, `${owner}[]`, next);
   const wrapped = argumentOf(type, wrappers);
   if (wrapped) return partsIn(wrapped, owner, next);
-  return shownMembers(type).flatMap((node) => {
-    const own = ts.getNameOfDeclaration(node)?.getText();
-    if (own === undefined) return [];
-    const name = owner === '' ? own : `${owner}.${own}`;
-    const inner = isProperty(node) && node.type ? partsIn(node.type, name, next) : [];
-    return [{ name, node, commented: [node] }, ...inner];
-  });
+  const elsewhere = (ts.isTypeReferenceNode(type) && expand?.(type)) || [];
+  // The types that these name are not expanded, since a type can lead back to itself.
+  const toMember = (node: ts.Declaration) => partsOfMember(node, owner, { depth: next.depth });
+  return [
+    ...elsewhere.flatMap(toMember).map((part) => ({ ...part, isElsewhere: true })),
+    ...shownMembers(type).flatMap((node) => partsOfMember(node, owner, next)),
+  ];
+}
+
+/** Returns a member, and the parts of its type. */
+function partsOfMember(node: ts.Declaration, owner: string, place: PartsPlace): NamedPart[] {
+  const own = ts.getNameOfDeclaration(node)?.getText();
+  if (own === undefined) return [];
+  const name = owner === '' ? own : `${owner}.${own}`;
+  const inner = isProperty(node) && node.type ? partsIn(node.type, name, place) : [];
+  return [{ name, node, commented: [node] }, ...inner];
 }
 
 function alternativesOf(union: ts.UnionTypeNode, owner: string): NamedPart[] {
@@ -102,22 +120,24 @@ interface PartsInput {
   reflection: DeclarationReflection;
   printer: SignaturePrinter;
   comments: CommentReader;
+  expand?: TypeExpander;
 }
 
 /**
- * Returns the members of object literals in a type, and the types of unions, that have a comment. The type is shown
- * without comments. Types that the compiler made have none.
+ * Returns the members of object literals in a type, and the types of unions, that have a comment, and the members of
+ * expanded types. The type is shown without comments. Types that the compiler made have none.
  *
  * @param owner name of what has the type, which their names begin with
  */
 export function toTypeParts(
   type: ts.TypeNode | undefined,
   owner: string,
-  { reflection, printer, comments }: PartsInput,
+  { reflection, printer, comments, expand }: PartsInput,
 ): ApiPart[] {
   if (!type || type.pos < 0) return [];
-  return partsIn(type, owner).flatMap(({ name, node, commented }): ApiPart[] => {
-    const comment = comments.on(commented, reflection);
+  return partsIn(type, owner, { expand }).flatMap(({ name, node, commented, isElsewhere = false }): ApiPart[] => {
+    const isAlone = isElsewhere && !ts.isTypeNode(node);
+    const comment = comments.on(commented, reflection) ?? (isAlone ? { summary: '', blocks: [] } : null);
     if (!comment) return [];
     const printed = isProperty(node) && node.type ? printer.print(node.type) : plainText('');
     const isOptional = (isProperty(node) || ts.isMethodSignature(node)) && node.questionToken !== undefined;
