@@ -50,6 +50,8 @@ export declare class Kept extends Base {
   onTold(): void;
   /** @eventProperty */
   readonly told: string;
+  /** @event Told again. */
+  again: string;
   /** What "told" stands for.
    * @event told */
   static tell(): void;
@@ -118,6 +120,7 @@ test('categories have different ids if their names differ in punctuation, and th
     'category-events',
     'onTold',
     'told',
+    'again',
     'group-method',
     'callback',
     'close',

@@ -16,7 +16,8 @@ export function categoryOf(declarations: readonly ts.Declaration[]): string | un
 
 /** Returns whether a tag says that its symbol is an event. With a name, `@event` is about one without a declaration. */
 function marksEvent({ tagName, comment }: ts.JSDocTag): boolean {
-  return tagName.text === 'eventProperty' || (tagName.text === 'event' && comment === undefined);
+  const isName = /^\S+$/.test(ts.getTextOfJSDocComment(comment)?.trim() ?? '');
+  return tagName.text === 'eventProperty' || (tagName.text === 'event' && !isName);
 }
 
 /** Returns the first line of a tag without links, since the name of a category is a heading. */
