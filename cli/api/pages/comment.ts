@@ -62,7 +62,9 @@ export function toRemarks(
 
 /** Returns what the tags without a place of their own say, with the name of each. */
 function toOthers(comment: ApiComment, context: PageContext): ElementContent[] {
-  const shown = comment.blocks.filter(({ tag, markdown }) => !placedTags.has(tag) && isProse(markdown));
+  const shown = comment.blocks
+    .map((block) => (eventTags.has(block.tag) ? { ...block, markdown: withCode(block.markdown) } : block))
+    .filter(({ tag, markdown }) => !placedTags.has(tag) && (isProse(markdown) || eventTags.has(tag)));
   return [...new Set(shown.map(({ tag }) => tag))].flatMap((tag) => {
     const [first = '', ...others] = shown.filter((block) => block.tag === tag).map(({ markdown }) => markdown);
     const isList = others.length > 0 || namedPart.exec(first)?.[1] !== undefined;
@@ -78,6 +80,14 @@ const namedPart = /^(?:\[?((?<=\[)[^\]\n]+(?=\])|[\w$.:-]+)\]?[ \t]+)?[-–—][
 function toItem(markdown: string): string {
   const text = markdown.replace(namedPart, (_all, name?: string) => (name === undefined ? '' : `\`${name}\` - `));
   return `- ${text.replace(/\n(?=.)/g, '\n  ')}`;
+}
+
+/** Tags whose value is the name of an event, which is for readers. */
+const eventTags: ReadonlySet<string> = new Set(['fires', 'emits', 'listens']);
+
+/** Returns a text with a name as code, such as `Board#drawn`, if that is all of it. */
+function withCode(markdown: string): string {
+  return /^[\w$.:#~-]+$/.test(markdown) ? `\`${markdown}\`` : markdown;
 }
 
 /** Whether a text is more than a word: the value of a tag that sitegen does not know is meant for other tools. */

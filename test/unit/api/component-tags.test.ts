@@ -28,6 +28,14 @@ export declare class Button {
   /** @event Emitted at a key. */
   typed: string;
 }
+/**
+ * A board.
+ * @fires Board#drawn
+ * @fires {@link Button}
+ * @listens reset
+ * @pure false
+ */
+export declare class Board {}
 `;
 
 let markdown: (slug: string) => string;
@@ -74,4 +82,19 @@ test('the mark of a member as an event stays one', () => {
   expect(markdown('lib.button.clicked')).toContain('Emitted at a click.');
   expect(markdown('lib.button.typed')).toContain('Emitted at a key.');
   expect(markdown('lib.button.clicked') + markdown('lib.button.typed')).not.toMatch(/fires/i);
+});
+
+test('so does a class that names its events only', () => {
+  const [, remarks] = markdown('lib.board').split("from 'lib';\n```\n\n");
+  expect(remarks).toBe(`A board.
+
+**Fires**
+
+- \`Board#drawn\`
+- [Button](https://example.com/docs/api/lib.button)
+
+**Listens**
+
+\`reset\`
+`);
 });
