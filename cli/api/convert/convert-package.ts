@@ -16,6 +16,7 @@ import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts
 import { openSource } from '../program/source-program.ts';
 import { documentDeclaredModules } from './assigned-exports.ts';
 import { documentAugmentations } from './augmentations.ts';
+import { keepConstants } from './class-constants.ts';
 import { nameComputedMembers } from './computed-names.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
 import { rememberTypes } from './converted-types.ts';
@@ -151,6 +152,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepNestedParams(app);
   mergeLiterals(app);
   documentNamedTypes(app, own);
+  keepConstants(app, program);
   addResolvedMembers(app, program, own.isOwnNode);
   documentSharedNames(app);
   nameComputedMembers(app, own.exported);

@@ -74,7 +74,7 @@ export function addResolvedMembers(
 }
 
 /** Returns the context of a declaration. TypeDoc makes it step by step from those of the enclosing reflections. */
-function contextOf(reflection: Reflection, root: Context): Context {
+export function contextOf(reflection: Reflection, root: Context): Context {
   return reflection.parent ? contextOf(reflection.parent, root).withScope(reflection) : root;
 }
 
