@@ -10,6 +10,8 @@ export declare function Size(width: number): Size;
 export type Size = Readonly<Record<'width', number>>;
 export declare const list: readonly [1, "a"];
 export declare const texts: { readonly a: "x"; readonly b: { readonly c: "y" } };
+export declare const Made: { new (size: number): { size: number } };
+export declare const called: { <T>(value: T): T[] };
 export declare const places: import('./places').Place[];
 export type { Place } from './places';
 export type Both = Record<'a', Way>;
@@ -46,6 +48,11 @@ beforeAll(async () => {
 });
 
 const resolved = (path: string) => model.symbols.find((symbol) => symbol.path === path)?.resolved?.text;
+
+test('what can only be called, or only constructs, is shown once', () => {
+  expect(resolved('Made')).toBeUndefined();
+  expect(resolved('called')).toBeUndefined();
+});
 
 test('a type beside a constant or a function of its name is resolved', () => {
   expect(resolved('Way')).toBe("'up' | 'down'");

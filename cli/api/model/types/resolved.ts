@@ -64,7 +64,7 @@ function resolveType(
   const { text } = resolved;
   if (text.length > limit || moduleByPath.test(text)) return null;
   // A type that repeats the declaration above, or consists of names that readers cannot look up, says nothing new.
-  if (isAlike(shown, node, printer) || isOfUnknownNames(shown, node, printer)) return null;
+  if (isAlike(shown, asFunction(node), printer) || isOfUnknownNames(shown, node, printer)) return null;
   // Nor do types that the language's documentation or the page itself describes.
   if (ts.isTypeLiteralNode(shown) && isOfLanguage(type, scope)) return null;
   const referenced = referencedBy(node, scope);
@@ -87,6 +87,20 @@ function isOfUnknownNames(made: ts.TypeNode, declared: ts.TypeNode, printer: Sig
     const { text, links } = printer.print(part.typeName);
     return links.length === 0 && !written.has(text);
   });
+}
+
+/** Returns a type with nothing but one signature as the compiler writes it: `(a: A) => B` for `{ (a: A): B }`. */
+function asFunction(type: ts.TypeNode): ts.TypeNode {
+  const [only, ...others] = ts.isTypeLiteralNode(type) ? type.members : [];
+  if (!only || others.length > 0) return type;
+  const { factory } = ts;
+  if (ts.isCallSignatureDeclaration(only) && only.type) {
+    return factory.createFunctionTypeNode(only.typeParameters, only.parameters, only.type);
+  }
+  if (ts.isConstructSignatureDeclaration(only) && only.type) {
+    return factory.createConstructorTypeNode(undefined, only.typeParameters, only.parameters, only.type);
+  }
+  return type;
 }
 
 /** Returns whether two types are written alike except for the order of the parts of unions and objects. */
