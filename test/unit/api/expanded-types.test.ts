@@ -80,3 +80,12 @@ test('the members of a type are listed where its comment, or that of the functio
   expect(shown('add')).toEqual([ofPlain]);
   expect(shown('remove')).toEqual([[]]);
 });
+
+test('a type with very many members is only named', async () => {
+  const lines = Array.from({ length: 151 }, (_, index) => `  member${index}: string;`);
+  const source = `/** @expand */\nexport interface Options {\n${lines.join('\n')}\n}
+export declare function open(options: Options): void;\n`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': source }));
+  const [open] = symbols.find(({ name }) => name === 'open')?.signatures ?? [];
+  expect(open?.parameters.map(({ parts }) => toTexts(parts))).toEqual([[]]);
+});

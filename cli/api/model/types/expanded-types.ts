@@ -17,6 +17,9 @@ const onUse: ReadonlyMap<string, boolean> = new Map([
   ['preventInline', false],
 ]);
 
+/** Most members that are listed where a type is named. A longer list has its place on the page of the type. */
+const mostMembers = 150;
+
 /**
  * Creates an expander for the types that a declaration names, which does as the library's comments ask. Types without a
  * page are shown with the declaration, so they are not expanded.
@@ -31,6 +34,7 @@ export function createExpander(at: ts.Node, { checker, slugOfSymbol, isOwnNode }
     if (!(told.get(type.typeName.getText()) ?? declarations.some(asksForMembers))) return [];
     const resolved = checker.getTypeAtLocation(type);
     const members = resolved.isUnion() ? [] : resolved.getProperties();
+    if (members.length > mostMembers) return [];
     return members.flatMap(({ declarations: written = [] }) => {
       const [first] = written;
       return first && isOwnNode(first) && !isHidden(first) ? [first] : [];

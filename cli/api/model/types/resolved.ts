@@ -93,12 +93,9 @@ function isOfUnknownNames(made: ts.TypeNode, declared: ts.TypeNode, printer: Sig
 function asFunction(type: ts.TypeNode): ts.TypeNode {
   const [only, ...others] = ts.isTypeLiteralNode(type) ? type.members : [];
   if (!only || others.length > 0) return type;
-  const { factory } = ts;
-  if (ts.isCallSignatureDeclaration(only) && only.type) {
-    return factory.createFunctionTypeNode(only.typeParameters, only.parameters, only.type);
-  }
+  if (ts.isCallSignatureDeclaration(only)) return asFunctionType(only);
   if (ts.isConstructSignatureDeclaration(only) && only.type) {
-    return factory.createConstructorTypeNode(undefined, only.typeParameters, only.parameters, only.type);
+    return ts.factory.createConstructorTypeNode(undefined, only.typeParameters, only.parameters, only.type);
   }
   return type;
 }
