@@ -7,6 +7,7 @@ import type { Locate, Located, ValuePath } from './locate.ts';
 import { findConflicts, mergeConflict } from './merge-conflicts.ts';
 import type { Meant } from './right-value.ts';
 import { type ValidateOptions, validateLeniently } from './validate.ts';
+import { findTooDeep, tooDeep } from './yaml-depth.ts';
 import { findProblems } from './yaml-errors.ts';
 
 /** The schema of a YAML file, and the texts for its diagnostics; `hint` explains how to fix a syntax error. */
@@ -42,19 +43,23 @@ export interface YamlText extends Pick<Meant, 'value' | 'written'> {
  * @param startLine line of the file on which the text starts, from 1
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
-  // uniqueKeys: the parser's check compares each key with all previous ones; findProblems does not.
-  // logLevel 'error': prints no warnings about keys that are maps, since validation reports these keys. 'silent' would
-  // also hide the error for a second document.
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   const positionOf = createPositions(text);
   const at = (offset: number): Position => {
     const { line, column } = positionOf(offset);
     return { line: line + startLine - 1, column };
   };
+  const top = { file, start: { line: startLine, column: 1 } };
+  const deep = findTooDeep(text);
+  if (deep !== undefined)
+    return { value: null, locate: () => top, errors: [{ ...tooDeep, span: { file, start: at(deep) } }] };
+  // uniqueKeys: the parser's check compares each key with all previous ones; findProblems does not.
+  // logLevel 'error': prints no warnings about keys that are maps, since validation reports these keys. 'silent' would
+  // also hide the error for a second document.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   const find = createFinder(document.contents);
   const locate: Locate = (path, target = 'value') => {
     const range = find(path, target)?.range;
-    if (!range) return { file, start: { line: startLine, column: 1 } };
+    if (!range) return top;
     // The range of a map or list ends at the next key, after line breaks and its indentation.
     const [start, end] = range;
     return { file, start: at(start), end: at(start + text.slice(start, end).trimEnd().length) };
@@ -75,7 +80,7 @@ export function parseYaml(text: string, file: string, startLine = 1): YamlText {
   } catch (error) {
     // Too many aliases: the document may expand without limit.
     const message = messageOf(error);
-    return { value: null, locate, errors: [{ message, span: { file, start: { line: startLine, column: 1 } } }] };
+    return { value: null, locate, errors: [{ message, span: top }] };
   }
 }
 

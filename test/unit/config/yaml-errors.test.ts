@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../../cli/config/read-yaml.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
 
 test.each([
   ['title: A: B\n', '1:8 There is a key within a value'],
@@ -39,4 +40,28 @@ test('an anchor may be used below it, also more than once', () => {
   const { value, errors } = parseYaml('title: &a [b]\none: *a\nin: { two: *a }\n', 'a.yml');
   expect(errors).toEqual([]);
   expect(value).toEqual({ title: ['b'], one: ['b'], in: { two: ['b'] } });
+});
+
+describe('lists and maps in each other by the thousand are refused in seconds:', () => {
+  const rows = (row: (depth: number) => string) => Array.from({ length: 4000 }, (_, depth) => row(depth)).join('\n');
+  test.each([
+    ['lists in brackets', `a: ${'['.repeat(4000)}${']'.repeat(4000)}`, 103],
+    ['lists that nobody closes', `a: ${'[b'.repeat(4000)}`, 202],
+    ['maps in braces', `a: ${'{b: '.repeat(4000)}`, 400],
+    ['lists on a line', `${'- '.repeat(4000)}a`, 201],
+    ['keys on a line', `${'? '.repeat(4000)}a`, 201],
+    ['maps in lines', rows((depth) => `${' '.repeat(depth)}a:`), 101],
+  ])('%s', (_, text, column) => {
+    const { errors } = inSeconds(() => parseYaml(text, 'a.yml'));
+    expect(errors).toMatchObject([
+      { message: 'Lists and maps are nested too deeply to be read', span: { start: { column } } },
+    ]);
+  });
+
+  test('what is nested 100 deep is read, and so is what is only long', () => {
+    const brackets = parseYaml(`a: ${'['.repeat(99)}b${']'.repeat(99)}`, 'a.yml');
+    expect(JSON.stringify(brackets.value)).toBe(`{"a":${'['.repeat(99)}"b"${']'.repeat(99)}}`);
+    const flat = parseYaml(`a: [${'[b], '.repeat(5000)}]\nc: |-\n${' '.repeat(200)}d\n`, 'a.yml');
+    expect(flat).toMatchObject({ value: { c: 'd' }, errors: [] });
+  });
 });
