@@ -236,7 +236,9 @@ const shortWord = /^(?=.*-)\S{1,16}$/;
 function keepShortCode(tree: Root): void {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'pre') return SKIP;
-    if (element.tagName === 'code' && shortWord.test(toText(element))) element.properties['className'] = ['short'];
-    return undefined;
+    if (element.tagName !== 'code') return undefined;
+    if (shortWord.test(toText(element))) element.properties['className'] = ['short'];
+    // Code inside of code is not looked at: the texts of code nested by the thousand take minutes to collect.
+    return SKIP;
   });
 }

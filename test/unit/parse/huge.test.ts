@@ -6,7 +6,7 @@ import { parseYaml } from '../../../cli/config/read-yaml.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
-import { createTestSite } from '../../harness/site.ts';
+import { buildClean, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
@@ -106,6 +106,15 @@ test('a line of code of a megabyte is shown without colours', async () => {
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
   expect(JSON.stringify(lines[0])).toContain('t-keyword');
   expect(lines[1]?.children).toEqual([{ type: 'text', value: code }]);
+});
+
+test('a page of code in code is written in seconds, and short code stays on one line', async () => {
+  const deep = `<code>${'word '.repeat(800)}`.repeat(500);
+  const site = createTestSite({ 'docs/a.md': `# A\n\n<code>--all</code>\n\n<div>${deep}</div>\n` });
+  const before = process.cpuUsage();
+  await buildClean(site);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(25);
+  expect(site.main('docs/a.html')).toContain('<code class="short">--all</code>');
 });
 
 test('a text of more than three megabytes is refused with its size, and the rest of the site is read', async () => {
