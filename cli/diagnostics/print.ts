@@ -116,17 +116,17 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/**
- * Escapes the control characters in a file name for a terminal: line breaks and cursor movements in a name could fake
- * output.
- */
+/** Matches characters that terminals obey instead of showing them: they could fake output, or change its order. */
+const obeyed = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Escapes the control characters in a file name for a terminal, also those that reverse the order of others. */
 export function toVisible(name: string): string {
-  return name.replace(/\p{Cc}/gu, toEscape);
+  return name.replace(obeyed, toEscape);
 }
 
 /** Escapes the control characters in a text, except for line breaks and tabs. */
 function toVisibleLines(text: string): string {
-  return text.replace(/[^\n\t\P{Cc}]/gu, toEscape);
+  return text.replace(obeyed, (character) => (/[\n\t]/.test(character) ? character : toEscape(character)));
 }
 
 function toEscape(character: string): string {

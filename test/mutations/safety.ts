@@ -151,7 +151,7 @@ const ofReading: Mutation[] = [
     ['notes.length === 0', 'true'],
   ]),
   ...inFile({ file: 'cli/diagnostics/print.ts', tests: ['unit/model/names.test.ts'] }, [
-    ['name.replace(/\\p{Cc}/gu, toEscape)', 'name'],
+    ['name.replace(obeyed, toEscape)', 'name'],
   ]),
   ...inFile({ file: 'cli/dev/http/read-inside.ts', tests: [preview, server] }, [
     ['root === undefined || !real?.startsWith(root + sep)', 'root === undefined || real === undefined'],

@@ -78,3 +78,15 @@ test('a name with a line break, or with what a terminal obeys, is one line of a 
     '\\u001b[2J\n',
   );
 });
+
+test('characters that reverse the order of others are named in a report, in names, messages and lines of code', async () => {
+  const name = 'docs/a\u202e.md';
+  const site = createTestSite({ [name]: '# A\n\n[b \u2067c](./none.md)\n' });
+  const { report } = await site.build();
+  const crash = { severity: 'error', code: 'page/crashed', message: 'Bad \u2066name' } as const;
+  const text = printDiagnostics([...report, crash], { format: 'pretty', siteDir: site.dir, cwd: site.dir });
+  expect(text).toContain('docs/a\\u202e.md:3:');
+  expect(text).toContain('[b \\u2067c](./none.md)');
+  expect(text).toContain('Bad \\u2066name');
+  expect(text).not.toMatch(/[\u202e\u2066\u2067]/);
+});
