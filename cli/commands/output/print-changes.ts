@@ -1,3 +1,4 @@
+import { toVisible } from '../../diagnostics/print.ts';
 import { foldMembers, type LibraryUpdate, toInlineCode, toShownPath } from '../../site/jobs/update-api.ts';
 import { count } from './print.ts';
 
@@ -52,7 +53,7 @@ function printChange({ path, kind, before, after }: ApiChange): string {
   return `- ${toCode(toShownPath(path))} (${kind})${texts.length > 0 ? `: ${texts.join(' → ')}` : ''}`;
 }
 
-/** Returns code on one line. */
+/** Returns code on one line, without what a terminal would obey: names of properties and texts may hold anything. */
 function toCode(text: string): string {
-  return toInlineCode(text.replace(/\s+/g, ' '));
+  return toInlineCode(toVisible(text.replace(/\s+/g, ' ')));
 }
