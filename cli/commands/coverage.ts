@@ -1,5 +1,6 @@
 import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
+import { toVisible } from '../diagnostics/print.ts';
 import { type LibraryCoverage, listCoverage } from '../site/load/coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './output/print.ts';
@@ -27,11 +28,11 @@ export async function runCoverageCommand(options: CoverageFlags): Promise<number
 
 function printCoverage(coverage: LibraryCoverage): string {
   const { package: name, version, types } = coverage;
-  const shares = types.map((type) => [type.name === '' ? 'exports' : type.name, toShare(type)] as const);
+  const shares = types.map((type) => [type.name === '' ? 'exports' : toVisible(type.name), toShare(type)] as const);
   const width = Math.max(...shares.map(([label]) => label.length));
   const lines = types.flatMap(({ name: owner, undocumented }, index) => {
     const [label = '', share = ''] = shares[index] ?? [];
-    const names = undocumented.map((path) => path.slice(owner === '' ? 0 : owner.length + 1));
+    const names = undocumented.map((path) => toVisible(path.slice(owner === '' ? 0 : owner.length + 1)));
     return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [colors.dim(`    ${names.join(', ')}`)] : [])];
   });
   const rest = coverage.documented < coverage.symbols ? '; undocumented symbols are listed below' : '';

@@ -132,6 +132,11 @@ describe('sitegen api coverage', () => {
     expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, documented: 1, undocumented: ['Options.old'] });
   });
 
+  test('escapes what a terminal would obey in names', async () => {
+    site.write('node_modules/lib/index.d.ts', 'export interface Options { "b\\u001b[2J": 1 }\n');
+    expect((await runCoverage()).stdout).toContain('\n    b\\u001b[2J\n');
+  });
+
   test('announces no list where everything is documented', async () => {
     for (const name of ['Options', 'Options.el', 'Options.old']) site.write(`api/notes/${name}.md`, 'A text.\n');
     expect((await runCoverage()).stdout).toBe(`lib 1.0.0  3 of 3, 100 % documented
