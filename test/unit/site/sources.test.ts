@@ -67,9 +67,9 @@ test('links and images of a page with a link base lead there, unless the site ha
     '[1]: CHANGELOG.md',
   ].join('\n\n');
   const linkBase = 'https://github.com/acme/kite/blob/HEAD/lib/';
-  const site = withSource(JSON.stringify([{ path: 'docs/readme.md', markdown, linkBase }]));
+  const site = withSource(JSON.stringify([{ path: 'docs/about.md', markdown, linkBase }]));
   await buildClean(site);
-  const [article = ''] = site.main('docs/readme.html').split('class="page-tools"', 1);
+  const [article = ''] = site.main('docs/about.html').split('class="page-tools"', 1);
   const addresses = [...article.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     `${linkBase}docs/guide.md#go`,
@@ -85,18 +85,18 @@ test('links and images of a page with a link base lead there, unless the site ha
     'https://github.com/acme/kite/raw/HEAD/lib/logo.png',
     'https://github.com/acme/kite/raw/HEAD/lib/media/b.svg?x',
   ]);
-  expect(site.read('docs/readme.md')).toContain(`[Guide](${linkBase}docs/guide.md#go)`);
+  expect(site.read('docs/about.md')).toContain(`[Guide](${linkBase}docs/guide.md#go)`);
 });
 
 test('a changed link base changes the page', async () => {
   const toPages = (linkBase: string) =>
-    JSON.stringify([{ path: 'docs/readme.md', markdown: '# R\n\n[B](b)\n', linkBase }]);
+    JSON.stringify([{ path: 'docs/about.md', markdown: '# R\n\n[B](b)\n', linkBase }]);
   const site = withSource(toPages('https://example.org/1/'));
   const cacheDir = temporaryFolder();
   await buildClean(site, { cacheDir });
   site.write('all.source.ts', `export const load = () => ${toPages('https://example.org/2/')};\n`);
   await buildClean(site, { cacheDir });
-  expect(site.main('docs/readme.html')).toContain('href="https://example.org/2/b"');
+  expect(site.main('docs/about.html')).toContain('href="https://example.org/2/b"');
 });
 
 test('incremental equals clean: a changed record is one page made again', async () => {

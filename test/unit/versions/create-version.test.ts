@@ -271,11 +271,11 @@ test.each([
   const site = createTestSite({
     'site.config.ts': "export default { title: 'F', url: 'https://example.com', sources: ['made.source.ts'] };",
     'made.source.ts': `const markdown = '${frontMatter}# Read me\\n\\n[Help](./HELP.md) ![Logo](./logo.svg)\\n';
-export const load = () => [{ path: 'docs/readme.md', markdown, linkBase: '${base}' }];\n`,
+export const load = () => [{ path: 'docs/about.md', markdown, linkBase: '${base}' }];\n`,
   });
   expect(await createVersion(site.dir, '1.0')).toMatchObject({ report: [], files: 1 });
   await buildClean(site);
-  for (const page of ['docs/readme.html', 'docs/next/readme.html']) {
+  for (const page of ['docs/about.html', 'docs/next/about.html']) {
     expect(site.main(page)).toContain(`<a href="${base}HELP.md"`);
     expect(site.main(page)).toContain('src="https://git.example/acme/raw/HEAD/logo.svg"');
   }
