@@ -3,9 +3,16 @@ import { isPrivateName } from './drop-unusable.ts';
 
 const hidingTags = new Set(['hidden', 'ignore', 'internal', 'private']);
 
+const constructorTags = new Set(['hideconstructor']);
+
+/** Returns whether the comment on a node has one of these tags. */
+export function hasTag(node: ts.Node, tags: ReadonlySet<string>): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => tags.has(tagName.text));
+}
+
 /** Returns whether the comment on a node has a tag, such as `@internal`, that makes TypeDoc leave the node out. */
 export function hasHidingTag(node: ts.Node): boolean {
-  return ts.getJSDocTags(node).some(({ tagName }) => hidingTags.has(tagName.text));
+  return hasTag(node, hidingTags);
 }
 
 /**
@@ -37,8 +44,7 @@ export function isHidden(member: ts.Node): boolean {
 
 /** Returns whether a node is a constructor that its own comment, or that on its class, hides. */
 function isHiddenConstructor(node: ts.Node): boolean {
-  const hides = (one: ts.Node) => ts.getJSDocTags(one).some(({ tagName }) => tagName.text === 'hideconstructor');
-  return ts.isConstructorDeclaration(node) && (hides(node) || hides(node.parent));
+  return ts.isConstructorDeclaration(node) && [node, node.parent].some((one) => hasTag(one, constructorTags));
 }
 
 /** Returns whether a member is private. A private constructor is shown: without it, readers would call another one. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { withoutAlias } from '../../convert/exported-symbols.ts';
-import { isHidden } from '../../convert/hidden.ts';
+import { hasTag, isHidden } from '../../convert/hidden.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
 /** Returns the members to list where a type is named; none if its name is enough. */
@@ -31,7 +31,7 @@ export function createExpander(at: ts.Node, { checker, slugOfSymbol, isOwnNode }
     const symbol = named && withoutAlias(named, checker);
     if (!symbol || slugOfSymbol(symbol) === undefined) return [];
     const { declarations = [] } = symbol;
-    if (!(told.get(type.typeName.getText()) ?? declarations.some(asksForMembers))) return [];
+    if (!(told.get(type.typeName.getText()) ?? declarations.some((node) => hasTag(node, onType)))) return [];
     const resolved = checker.getTypeAtLocation(type);
     const members = resolved.isUnion() ? [] : resolved.getProperties();
     if (members.length > mostMembers) return [];
@@ -40,10 +40,6 @@ export function createExpander(at: ts.Node, { checker, slugOfSymbol, isOwnNode }
       return first && isOwnNode(first) && !isHidden(first) ? [first] : [];
     });
   };
-}
-
-function asksForMembers(node: ts.Node): boolean {
-  return ts.getJSDocTags(node).some(({ tagName }) => onType.has(tagName.text));
 }
 
 /** Returns whether the comments on a declaration, or else those on what it is in, ask for the members of types. */
