@@ -29,11 +29,11 @@ export function rememberTypes({ converter }: Application): void {
     if (!type || 'kind' in type || depth > 0 || hasOwnRules(context)) return convertInside(context, type, node);
     const ofType = known.get(type) ?? new Map<ts.TypeNode | undefined, SomeType>();
     const found = ofType.get(node);
-    if (found) return toOwn(found);
+    if (found) return toChangeable(found);
     const before = declared;
     const converted = convertInside(context, type, node);
     if (declared === before) known.set(type, ofType.set(node, converted));
-    return toOwn(converted);
+    return toChangeable(converted);
   };
 }
 
@@ -42,7 +42,7 @@ function hasOwnRules({ preventInline, inlineType }: Context): boolean {
   return preventInline.size > 0 || inlineType.size > 0;
 }
 
-/** Returns a type that TypeDoc may change: it removes `undefined` from the types of optional members. */
-function toOwn(type: SomeType): SomeType {
+/** Returns a type that TypeDoc may change, as it does when it removes `undefined` from those of optional members. */
+function toChangeable(type: SomeType): SomeType {
   return type instanceof UnionType ? new UnionType([...type.types]) : type;
 }

@@ -8,7 +8,7 @@ import { isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import { withKnownTags } from './known-tags.ts';
 import type { OpenedLibrary } from './open-library.ts';
-import { listUnbuilt } from './unbuilt-neighbours.ts';
+import { toSourcePaths } from './unbuilt-neighbours.ts';
 import { findMissing, findRefusedReferences } from './unread-references.ts';
 
 /**
@@ -20,7 +20,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   const config = readConfig(tsconfig, siteDir);
   const others = neighbours.flatMap(({ source }) => source?.root ?? []);
   const host = createDeclarationHost(root, config.options, others);
-  const unbuilt = listUnbuilt(neighbours, { from: posix.join(root, 'index.ts'), options: config.options, host });
+  const unbuilt = toSourcePaths(neighbours, { from: posix.join(root, 'index.ts'), options: config.options, host });
   const options = toEmitOptions({ ...config.options, paths: { ...unbuilt, ...config.options.paths } });
   const imported = ts.createProgram(files, options, host);
   const read = imported

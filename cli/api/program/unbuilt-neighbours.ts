@@ -13,7 +13,7 @@ interface Importer {
  * Returns paths, as in a `tsconfig.json`, to the sources of other libraries of the site whose declarations the compiler
  * does not find: members of a workspace that are not built, or that only Deno finds by their names.
  */
-export function listUnbuilt(neighbours: readonly Neighbour[], importer: Importer): ts.MapLike<string[]> {
+export function toSourcePaths(neighbours: readonly Neighbour[], importer: Importer): ts.MapLike<string[]> {
   const paths = neighbours.flatMap(({ name, source }) => {
     if (source === null || hasDeclarations(name, importer)) return [];
     return findSourceEntries(source.root, source.exports, source.entry).map(({ path, file }): [string, string[]] => [
