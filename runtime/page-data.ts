@@ -24,7 +24,7 @@ export interface UpgradePage extends ArticleContent, ApiPlace, Upgrade {
   template: 'upgrade';
 }
 
-/** The generated index of a sidebar category. */
+/** The generated index of a sidebar category, or the list of the packages of a site. */
 export interface CategoryPage extends BasePage {
   template: 'category';
   items: { label: string; href: string; description: string }[];

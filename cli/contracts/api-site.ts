@@ -1,4 +1,5 @@
 import type { UrlPath } from '../../runtime/url.ts';
+import type { BaseRoute } from './base-route.ts';
 import type { Sidebar, SidebarCategoryNode } from './sidebar.ts';
 
 /** A release with a reference on the site. */
@@ -58,4 +59,18 @@ export interface ApiPlace {
   sidebar: Sidebar;
   /** Parent categories, outermost first. */
   ancestors: readonly SidebarCategoryNode[];
+}
+
+/** The generated list of a site's packages, each of which has an API reference. */
+export interface PackagesRoute extends BaseRoute {
+  kind: 'packages';
+  packages: readonly ListedPackage[];
+}
+
+/** A package in that list. */
+export interface ListedPackage {
+  name: string;
+  /** Address of the front page of its reference. */
+  url: UrlPath;
+  description: string;
 }

@@ -2,7 +2,7 @@ import type { UrlPath } from '../../runtime/url.ts';
 import type { Located } from '../config/locate.ts';
 import type { CategoryConfig } from '../config/schema/front-matter.ts';
 import type { SymbolKind } from './api-model.ts';
-import type { ApiIndex, ApiRelease } from './api-site.ts';
+import type { ApiIndex, ApiRelease, PackagesRoute } from './api-site.ts';
 import type { BasePage, BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
 import type { DataPage } from './made-pages.ts';
@@ -140,6 +140,7 @@ export type Route =
   | ApiRoute
   | ModuleRoute
   | CategoryRoute
+  | PackagesRoute
   | BlogRoute
   | RedirectRoute
   | PlainRoute;

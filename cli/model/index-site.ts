@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localized-site.ts';
 import type { DataPage } from '../contracts/made-pages.ts';
 import { searchPath } from '../contracts/search.ts';
-import type { ModuleRoute, SiteIndex, SitePage } from '../contracts/site-index.ts';
+import type { ListedPackage, ModuleRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
 import { versionsOf } from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, startOf } from '../diagnostics/diagnostic.ts';
 import type { ApiPlan } from './api/plan-api.ts';
@@ -132,33 +132,39 @@ function addVersions(plan: Plan, input: LocaleInput, locale: Locale): void {
   }
 }
 
-/** If several libraries share one root address, returns the front page of the first, which lists all of them. */
-function frontOfReferences(plan: Plan, config: SiteConfig, prefix: string): UrlPath | undefined {
-  const first = librariesOf(config).find(({ routeBasePath }) => routeBasePath.startsWith(`${apiRoot}/`));
-  const front = first && toUrlPath(prefix, first.routeBasePath, '/');
-  return front !== undefined && plan.has(front) ? front : undefined;
-}
-
 /**
- * Adds redirects from the root addresses of the site, the docs, each version and the API references, unless a page or a
- * configured redirect uses the address.
+ * Adds redirects from the root addresses of the site, the docs, each version and the API references, or the list of
+ * packages at the last of these, unless a page or a configured redirect uses the address.
  */
 function addEntrances(
   plan: Plan,
   { config, redirects }: { config: SiteConfig; redirects: readonly Redirect[] },
-  { id, prefix }: Locale,
+  { id: locale, prefix }: Locale,
 ): void {
   const claimed = new Set(redirects.map(({ url }) => toRouteKey(url)));
-  const versions = versionsOf(plan, id);
+  const versions = versionsOf(plan, locale);
   const last = versions.find(({ isLatest }) => isLatest) ?? versions[0];
-  const entrances = [
-    { url: toUrlPath(prefix, '/'), to: last?.start ?? plan.blogs.get(id)?.url },
-    { url: toUrlPath(prefix, config.docs.routeBasePath), to: last?.start },
-    ...versions.map(({ path, start }) => ({ url: path, to: start })),
-    { url: toUrlPath(prefix, apiRoot, '/'), to: frontOfReferences(plan, config, prefix) },
+  const packages = findPackages(plan, config, prefix);
+  const root = { url: toUrlPath(prefix, apiRoot, '/'), locale };
+  const to = (url: UrlPath, target: UrlPath | null | undefined): Route[] =>
+    target ? [{ kind: 'redirect', url, locale, to: target }] : [];
+  const entrances: Route[] = [
+    ...to(toUrlPath(prefix, '/'), last?.start ?? plan.blogs.get(locale)?.url),
+    ...to(toUrlPath(prefix, config.docs.routeBasePath), last?.start),
+    ...versions.flatMap(({ path, start }) => to(path, start)),
+    ...(packages.length > 1 ? [{ ...root, kind: 'packages' as const, packages }] : to(root.url, packages[0]?.url)),
   ];
-  for (const { url, to } of entrances) {
-    if (to && !plan.has(url) && !claimed.has(toRouteKey(url)))
-      plan.add({ kind: 'redirect', url, locale: id, to }, 'site.config.ts');
+  for (const route of entrances) {
+    if (!plan.has(route.url) && !claimed.has(toRouteKey(route.url))) plan.add(route, 'site.config.ts');
   }
+}
+
+/** Returns the documented packages of a list, if one of them is below the common root address of API references. */
+function findPackages({ routes }: Plan, config: SiteConfig, prefix: string): ListedPackage[] {
+  const libraries = librariesOf(config);
+  if (!libraries.some(({ routeBasePath }) => routeBasePath.startsWith(`${apiRoot}/`))) return [];
+  return libraries.flatMap(({ package: name, routeBasePath }) => {
+    const front = routes.get(toRouteKey(toUrlPath(prefix, routeBasePath, '/')));
+    return front?.kind === 'api' ? [{ name, url: front.url, description: front.page.facts.description }] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import type { CategoryPage as CategoryPageData } from '../../runtime/page-data.ts';
 import { VersionBanner } from './VersionBanner.tsx';
 
-/** Renders the generated index of a sidebar category. */
+/** Renders the generated index of a sidebar category, or the list of the packages of a site. */
 export default function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <div className="article-layout">

@@ -41,6 +41,6 @@ test('three packages of one site lead to each other, are found by one search, an
 });
 
 test('axe finds nothing on pages of several packages', async ({ page }) => {
-  for (const path of ['core/', 'core/core.bus', 'store/store.store.last', 'view/upgrade'])
+  for (const path of ['', 'core/', 'core/core.bus', 'store/store.store.last', 'view/upgrade'])
     await expectAccessible(page, `/docs/api/${path}`);
 });

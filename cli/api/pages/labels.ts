@@ -4,6 +4,7 @@ import type { SymbolFlag, SymbolKind } from '../../contracts/api-model.ts';
 type Word =
   | 'index'
   | 'entries'
+  | 'otherPackages'
   | 'alsoFrom'
   | 'effectsOnly'
   | 'addedTo'

@@ -23,13 +23,11 @@ const allSymbolsSlug = 'all-symbols';
 /** Maximum number of symbols that the list shows with their members. A longer list only shows the exports. */
 const maxRows = 3000;
 
-/** Returns the front page of a release's reference, which lists the packages, or the exports of the only one. */
+/** Returns the front page of a release's reference, which lists the exports, and the other packages of the site. */
 export function toFrontPage(model: ApiModel, hasUpgrade: boolean, context: PageContext): ApiPage {
   const { slug, package: name, version, description } = model;
   const { labels } = context;
-  const isOnly = context.packages.length === 0;
-  const title = isOnly ? labels.index : `${name}: ${labels.index}`;
-  const own = toPackageLink({ name, version, href: `./${slug}` });
+  const title = context.packages.length === 0 ? labels.index : `${name}: ${labels.index}`;
   return {
     slug: '',
     title,
@@ -40,18 +38,18 @@ export function toFrontPage(model: ApiModel, hasUpgrade: boolean, context: PageC
     toBody: () =>
       toRoot([
         ...toDescription(model, context),
-        ...(isOnly
-          ? [
-              toWays(hasUpgrade, labels, own),
-              ...toOwnEntries(model, labels),
-              ...toGroups(toListedGroups(listByKind(exportsOf(model), context), context), toNames),
-            ]
-          : [
-              h('ul', [h('li', own), ...context.packages.map((other) => h('li', toPackageLink(other)))]),
-              toWays(hasUpgrade, labels),
-            ]),
+        toWays(hasUpgrade, labels, toPackageLink({ name, version, href: `./${slug}` })),
+        ...toOwnEntries(model, labels),
+        ...toGroups(toListedGroups(listByKind(exportsOf(model), context), context), toNames),
+        ...toOtherPackages(context),
       ]),
   };
+}
+
+function toOtherPackages({ packages, labels }: PageContext): Element[] {
+  if (packages.length === 0) return [];
+  const rows = packages.map((other) => h('li', toPackageLink(other)));
+  return [h('h2', { id: 'packages' }, labels.otherPackages), h('ul', rows)];
 }
 
 /** Returns the page of a package: the exports of its main entry by kind, and links to its other entries. */

@@ -1,7 +1,9 @@
-import type { ApiPlace, PageLink } from '../../../runtime/page-data.ts';
+import type { ApiPlace, CategoryPage, PageLink } from '../../../runtime/page-data.ts';
 import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/find-locale.ts';
-import { type ApiRoute, sidebarKey } from '../../contracts/site-index.ts';
+import { apiRoot } from '../../config/libraries.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
+import { type ApiRoute, type ListedPackage, sidebarKey } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
 
@@ -14,10 +16,11 @@ export function apiNavigation(route: ApiRoute, context: PageDataContext) {
     return found ? [toLink(found.page.facts.title, found.url, config)] : [];
   };
   const place = index.api.places.get(route.url);
+  const above = ancestors.length > 0 ? ancestors.flatMap((slug) => link(slug)) : toPackagesLink(route, context);
   const [prevLink] = prev === undefined ? [] : link(prev);
   const [nextLink] = next === undefined ? [] : link(next);
   return {
-    breadcrumbs: ancestors.length > 0 ? [...ancestors.flatMap((above) => link(above)), { label: facts.title }] : [],
+    breadcrumbs: above.length > 0 ? [...above, { label: facts.title }] : [],
     ...(place && {
       sidebar: sidebarAt(sidebarKey(place.sidebar), { url: route.url, ancestors: place.ancestors }),
     }),
@@ -25,6 +28,17 @@ export function apiNavigation(route: ApiRoute, context: PageDataContext) {
     ...(nextLink && { next: nextLink }),
     ...toPlace(route, [slug, ...ancestors.toReversed()], context),
   };
+}
+
+/** Returns the link from a front page to the list of the site's packages, if there is one. */
+function toPackagesLink({ locale }: ApiRoute, { config, index, titles }: PageDataContext): PageLink[] {
+  const url = toUrlPath(prefixOf(locale, config.locales), apiRoot, '/');
+  return index.routes.get(toRouteKey(url))?.kind === 'packages' ? [toLink(titles.packages, url, config)] : [];
+}
+
+/** Returns the items in the list of a site's packages. */
+export function packageItems(packages: readonly ListedPackage[], config: SiteConfig): CategoryPage['items'] {
+  return packages.map(({ name, url, description }) => ({ ...toLink(name, url, config), description }));
 }
 
 /** Links each release to the same symbol or, if missing there, to its closest ancestor. */

@@ -29,6 +29,7 @@ export function describeRoute(route: RenderedRoute, titles: PageTitles, { blog }
       return numbered({ ...route.author, title: titles.writtenBy(route.author.name) }, route.part, titles);
     case 'archive':
       return numbered({ title: titles.archive, description: '' }, route.part, titles);
+    case 'packages':
     case 'tags':
     case 'authors':
     case 'search':

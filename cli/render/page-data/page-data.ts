@@ -2,7 +2,7 @@ import type { SentPage } from '../../../runtime/page-data.ts';
 import type { PostRoute } from '../../contracts/blog.ts';
 import type { PageMeta } from '../../contracts/page-meta.ts';
 import type { DocRoute, PageRoute } from '../../contracts/site-index.ts';
-import { apiFacts, apiNavigation } from './api.ts';
+import { apiFacts, apiNavigation, packageItems } from './api.ts';
 import { toBase } from './base.ts';
 import { blogSidebar, listNavigation, newestPosts, postNavigation } from './blog.ts';
 import { toArchive, toAuthorRows, toList, toTagRows } from './blog-lists.ts';
@@ -35,6 +35,8 @@ export function toPageData(
     }
     case 'category':
       return { ...base, template: 'category', items: categoryItems(route.items, context.config) };
+    case 'packages':
+      return { ...base, template: 'category', items: packageItems(route.packages, context.config) };
     case 'module': {
       const { module = '', styles } = context.modules.get(route.moduleId) ?? {};
       return {

@@ -11,6 +11,7 @@ export function toPageTitles(messages: Messages, language: string) {
   return {
     'not-found': toText(messages, 'notFoundTitle'),
     search: toText(messages, 'search.title'),
+    packages: toText(messages, 'api.index'),
     blog: toText(messages, 'blog.title'),
     tags: toText(messages, 'blog.tags'),
     authors: toText(messages, 'blog.authors'),

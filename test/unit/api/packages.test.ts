@@ -47,7 +47,7 @@ const source = {
   'api/notes/view/show.md': 'Draws it. See `Shared.view`.\n',
   ...installed(
     '@acme/core',
-    { version: '2.0.0', types: 'index.d.ts' },
+    { version: '2.0.0', types: 'index.d.ts', description: 'What all need.' },
     { 'index.d.ts': core('emit(): void; off(): void') },
   ),
   ...installed('core-1', { name: '@acme/core', types: 'index.d.ts' }, { 'index.d.ts': core('emit(): void') }),
@@ -101,8 +101,6 @@ describe('several packages in one site', () => {
     expect(dataOf(site, 'docs/api/core/core.shared.core')).toMatchObject({
       releases: [{ label: '2.0.0' }, { label: '1.0.0', href: '/docs/api/core/1.0.0/core.shared' }],
     });
-    expect(site.read('docs/api/index.html')).toContain('/docs/api/core/');
-    expect(site.main('docs/api/core/index.html')).toContain('<a href="/view/">@acme/view</a> <bdi>3.0.0</bdi>');
     const bus = dataOf(site, 'docs/api/core/core.bus');
     const show = dataOf(site, 'view/view.show');
     expect(bus).toMatchObject({ releases: [{ label: '2.0.0', current: true }, { label: '1.0.0' }] });
@@ -114,6 +112,29 @@ describe('several packages in one site', () => {
     expect(surfaces).toEqual(['/_data/_api/core/1.0.0.json', '/_data/_api/core/2.0.0.json']);
     for (const href of surfaces) expect(site.read(href.slice(1))).toContain('Bus.emit');
     expect(JSON.parse(site.read('view/model.json'))).toMatchObject({ package: '@acme/view' });
+  });
+
+  test('are listed on a page of their own, which the front page of each leads to', () => {
+    expect(dataOf(site, 'docs/api')).toMatchObject({
+      template: 'category',
+      title: 'API reference',
+      items: [
+        { label: '@acme/core', href: '/docs/api/core/', description: 'What all need.' },
+        { label: '@acme/view', href: '/view/', description: '' },
+      ],
+    });
+    expect(dataOf(site, 'view').breadcrumbs).toEqual([
+      { label: 'API reference', href: '/docs/api/' },
+      { label: '@acme/view: API reference' },
+    ]);
+  });
+
+  test('have front pages that list their own exports before the other packages', () => {
+    const [own = '', others = ''] = site.main('docs/api/core/index.html').split('id="packages"');
+    expect(own).toContain('href="/docs/api/core/core.bus"');
+    expect(own).not.toContain('href="/view/"');
+    expect(others).toContain('<a href="/view/">@acme/view</a> <bdi>3.0.0</bdi>');
+    expect(others).not.toContain('href="/docs/api/core/core"');
   });
 
   test('lead to each other where one names what another declares', () => {
