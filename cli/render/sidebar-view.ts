@@ -119,7 +119,9 @@ function toEntries(all: readonly SidebarNode[], context: ViewContext): SidebarEn
   const { window } = context;
   const found = window?.list === all ? window.at : rows.findIndex((row) => isOnWay(row, context));
   const first = Math.floor(Math.max(0, found) / blockSize) * blockSize;
-  const [start, end] = [Math.max(0, first - around), first + blockSize + around];
+  const [from, to] = [first - around, first + blockSize + around];
+  // A single row is shown, since a row that counts it would take the same space.
+  const [start, end] = [from <= 1 ? 0 : from, to >= rows.length - 1 ? rows.length : to];
   return [
     ...toMore(rows.slice(0, start), 'last', context),
     ...rows.slice(start, end).flatMap((row) => toEntry(row, context)),

@@ -48,6 +48,13 @@ describe('a sidebar', () => {
     expect(view(rows(61), '/0').slice(-2)).toEqual(['6', '54 more']);
   });
 
+  test('shows a single row at an end instead of a row that counts it', () => {
+    const shown = view([...rows(15), closed(rows(60))], '/4');
+    expect(shown.slice(0, 2)).toEqual(['0', '1']);
+    expect(shown.at(-1)).toBe('5 more');
+    expect(view([...rows(15), closed(rows(60))], '/8').slice(-2)).toEqual(['14', 'C …']);
+  });
+
   test('is the same value for all pages among the same rows, with the way to them open', () => {
     const [one, two] = [closed(rows(50, 'a'), 'One'), closed(rows(12, 'b'), 'Two')];
     const { at, shared } = viewsOf([one, two, ...rows(2)]);
