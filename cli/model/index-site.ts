@@ -1,5 +1,5 @@
 import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import { apiRoot, librariesOf } from '../config/libraries.ts';
+import { apiRoot, type Library, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localized-site.ts';
@@ -145,26 +145,31 @@ function addEntrances(
   const versions = versionsOf(plan, locale);
   const last = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   const packages = findPackages(plan, config, prefix);
-  const root = { url: toUrlPath(prefix, apiRoot, '/'), locale };
+  const root = toUrlPath(prefix, apiRoot, '/');
+  const below = librariesOf(config).some(isBelowRoot) ? packages : [];
+  const reference = below.length > 1 ? root : packages[0]?.url;
   const to = (url: UrlPath, target: UrlPath | null | undefined): Route[] =>
     target ? [{ kind: 'redirect', url, locale, to: target }] : [];
   const entrances: Route[] = [
-    ...to(toUrlPath(prefix, '/'), last?.start ?? plan.blogs.get(locale)?.url),
+    ...to(toUrlPath(prefix, '/'), last?.start ?? plan.blogs.get(locale)?.url ?? reference),
     ...to(toUrlPath(prefix, config.docs.routeBasePath), last?.start),
     ...versions.flatMap(({ path, start }) => to(path, start)),
-    ...(packages.length > 1 ? [{ ...root, kind: 'packages' as const, packages }] : to(root.url, packages[0]?.url)),
+    ...(below.length > 1 ? [{ kind: 'packages' as const, url: root, locale, packages }] : to(root, below[0]?.url)),
   ];
   for (const route of entrances) {
     if (!plan.has(route.url) && !claimed.has(toRouteKey(route.url))) plan.add(route, 'site.config.ts');
   }
 }
 
-/** Returns the documented packages of a list, if one of them is below the common root address of API references. */
+/** Returns the documented packages of a site. */
 function findPackages({ routes }: Plan, config: SiteConfig, prefix: string): ListedPackage[] {
-  const libraries = librariesOf(config);
-  if (!libraries.some(({ routeBasePath }) => routeBasePath.startsWith(`${apiRoot}/`))) return [];
-  return libraries.flatMap(({ package: name, routeBasePath }) => {
+  return librariesOf(config).flatMap(({ package: name, routeBasePath }) => {
     const front = routes.get(toRouteKey(toUrlPath(prefix, routeBasePath, '/')));
     return front?.kind === 'api' ? [{ name, url: front.url, description: front.page.facts.description }] : [];
   });
+}
+
+/** Returns whether a library shares the root address of API references with others. */
+function isBelowRoot({ routeBasePath }: Library): boolean {
+  return routeBasePath.startsWith(`${apiRoot}/`);
 }

@@ -246,3 +246,15 @@ test('an older release that is not installed is asked for by its alias', async (
     },
   ]);
 });
+
+test.each([
+  ["{ package: '@acme/core' }", '/docs/api/'],
+  ["{ package: '@acme/core', routeBasePath: 'reference' }", '/reference/'],
+  ["[{ package: '@acme/core' }, { package: '@acme/view' }]", '/docs/api/'],
+])('a site that has nothing but its reference begins with it: api: %s', async (api, start) => {
+  const libraries = Object.entries(source).filter(([file]) => file.startsWith('node_modules/'));
+  const site = createTestSite({ ...Object.fromEntries(libraries), 'site.config.ts': configWith(`api: ${api}`) });
+  await buildClean(site);
+  expect(site.read('index.html')).toContain(`url=${start}"`);
+  expect(documents(site)).toContain(`${start.slice(1)}index.html`);
+});
