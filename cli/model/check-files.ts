@@ -87,7 +87,7 @@ function picturesOf({ value, locate }: Located<SiteConfig>): NamedPicture[] {
     [image, ['image']],
     [navbar.logo?.src, ['navbar', 'logo', 'src']],
     [navbar.logo?.srcDark, ['navbar', 'logo', 'srcDark']],
-    ...iconsOf(navbar.items, ['navbar', 'items']),
+    ...iconsOf(navbar.items ?? [], ['navbar', 'items']),
     [footer.logo?.src, ['footer', 'logo', 'src']],
     [footer.logo?.srcDark, ['footer', 'logo', 'srcDark']],
   ];

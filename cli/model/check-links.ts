@@ -26,7 +26,7 @@ export function checkLinks(
 export function linksOfConfig({ announcementBar, navbar, footer }: SiteConfig): NamedLink[] {
   return [
     ...toHtmlLinks(announcementBar?.content, ['announcementBar', 'content']),
-    ...navbar.items.flatMap((item, index) => toNavbarLinks(item, ['navbar', 'items', index])),
+    ...(navbar.items ?? []).flatMap((item, index) => toNavbarLinks(item, ['navbar', 'items', index])),
     ...toLinks(footer.logo?.href, ['footer', 'logo', 'href']),
     ...footer.columns.flatMap(({ items }, column) =>
       items.flatMap(({ to }, index) => toLinks(to, ['footer', 'columns', column, 'items', index, 'to'])),

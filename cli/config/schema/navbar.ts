@@ -178,8 +178,9 @@ export const navbarSchema = z
     hideOnScroll: z.boolean().default(false),
     /**
      * Items of the bar, in order.
-     * @default `[]`
+     * @default links to the guides, the API reference and the blog of a site that has several of these; menus of the
+     * versions and the languages of a site that has several; the search
      */
-    items: z.array(navbarItemSchema).default([]),
+    items: z.array(navbarItemSchema).optional(),
   })
   .prefault({});

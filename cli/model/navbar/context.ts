@@ -11,6 +11,8 @@ export interface NavbarContext {
   config: SiteConfig;
   index: SiteIndex;
   locale: Locale;
+  /** Names of the parts of a site, in the language of the locale. */
+  partNames: Record<'guides' | 'reference' | 'blog', string>;
   /** Returns the URL of a link or image that is configured once for all locales. */
   hrefOf: (address: HtmlAddress) => string;
 }

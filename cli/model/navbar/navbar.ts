@@ -8,11 +8,13 @@ import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagno
 import { mapAddresses } from '../../syntax/html-addresses.ts';
 import type { BareItem, ConfigOf, NavbarContext, NavbarProblem } from './context.ts';
 import { toDocItem, toDocSidebarItem, toDocsVersionDropdownItem, toDocsVersionItem } from './docs-items.ts';
+import { standardItems } from './standard-items.ts';
 
 /** Returns the items of the navigation bar in one locale. Items with unknown names are reported and left out. */
 export function toNavbarItems(config: Located<SiteConfig>, context: NavbarContext): Outcome<NavbarItem[]> {
   const diagnostics: Diagnostic[] = [];
-  const items = config.value.navbar.items.flatMap((item, index): NavbarItem[] => {
+  const configured = config.value.navbar.items ?? standardItems(context);
+  const items = configured.flatMap((item, index): NavbarItem[] => {
     const resolved = toItem(item, context);
     if (resolved === null) return [];
     if (!('code' in resolved)) return [{ ...resolved, position: item.position }];

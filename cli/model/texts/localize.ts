@@ -60,7 +60,8 @@ function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outco
 
 /** Returns whether pages name the versions of the docs. A site with a single one does so only in its navigation bar. */
 function showsVersions({ config, versions }: SiteWords): boolean {
-  const items = config.navbar.items.flatMap((item): NavbarItemConfig[] => ('items' in item ? item.items : [item]));
+  const { items: configured = [] } = config.navbar;
+  const items = configured.flatMap((item): NavbarItemConfig[] => ('items' in item ? item.items : [item]));
   return versions.length > 1 || items.some(({ type }) => type === 'docsVersion' || type === 'docsVersionDropdown');
 }
 

@@ -27,7 +27,7 @@ export function mapConfigTexts(config: SiteConfig, map: MapText): SiteConfig {
       ...navbar,
       ...(navbar.title !== undefined && { title: map('navbar', navbar.title) }),
       ...(navbar.logo && { logo: { ...navbar.logo, alt: map('navbar', navbar.logo.alt) } }),
-      items: navbar.items.map((item) => mapNavbarItem(item, map)),
+      ...(navbar.items && { items: navbar.items.map((item) => mapNavbarItem(item, map)) }),
     },
     footer: {
       ...footer,

@@ -1,3 +1,4 @@
+import { toText } from '../../../runtime/i18n/messages.ts';
 import type { ShellData } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
@@ -73,8 +74,14 @@ function toShells(
     const own = { ...config, value: configIn(locale.id, sources) };
     const hrefOf = (address: Pick<Ref, 'kind' | 'target'>) => resolveSiteLink(address, locale.id, links).href;
     const sizeOf = (path: string) => links.statics.get(path)?.size;
-    const shell = collect(toShell(own, { index: parts.index, locale, hrefOf, sizeOf }));
-    const texts = toBrowserMessages(messagesOf(locale, sources));
+    const messages = messagesOf(locale, sources);
+    const partNames = {
+      guides: toText(messages, 'llms.guides'),
+      reference: toText(messages, 'api.index'),
+      blog: toText(messages, 'blog.title'),
+    };
+    const shell = collect(toShell(own, { index: parts.index, locale, partNames, hrefOf, sizeOf }));
+    const texts = toBrowserMessages(messages);
     return [locale.id, { ...shell, texts, templates }] as const;
   });
   return outcome(new Map(shells), diagnostics);
