@@ -146,6 +146,10 @@ const ofPages: Mutation[] = [
     ['unnamed.length > maxUnnamed', 'unnamed.length >= maxUnnamed'],
     ['unnamed.length > maxUnnamed', 'unnamed.length > maxUnnamed + 1'],
   ]),
+  ...inFile({ file: 'cli/api/pages/categories.ts', tests: ['unit/api/long-lists.test.ts'] }, [
+    ['maxUnsorted = 50', 'maxUnsorted = 51'],
+    ['maxUnsorted = 50', 'maxUnsorted = 49'],
+  ]),
   ...inFile({ file: 'cli/api/pages/props.ts', tests: ['unit/api/component-props.test.ts'] }, [
     ['fewProps = 24', 'fewProps = 25'],
     ['fewProps = 24', 'fewProps = 23'],

@@ -19,7 +19,7 @@ export interface ListedGroup {
   title: string | ElementContent[];
   /** The library's description of it. */
   description: ElementContent[];
-  symbols: ApiSymbol[];
+  symbols: readonly ApiSymbol[];
 }
 
 /**
@@ -54,6 +54,19 @@ export function toListedGroups(
       return { id, title: shortWords(name, context), description: describe(name), symbols: members };
     });
   return [...categories, ...kinds];
+}
+
+/** Most exports that are listed in the order of the library, which tells what belongs together. */
+const maxUnsorted = 50;
+
+/** Returns exports in the order of a list: from A to Z if they are many, since nobody reads these one after another. */
+export function inListOrder(symbols: readonly ApiSymbol[]): readonly ApiSymbol[] {
+  return symbols.length > maxUnsorted ? symbols.toSorted((a, b) => compareNames(a.name, b.name)) : symbols;
+}
+
+/** Returns exports as `toListedGroups` does, each group in the order of a list. */
+export function toExportLists(...input: Parameters<typeof toListedGroups>): ListedGroup[] {
+  return toListedGroups(...input).map((group) => ({ ...group, symbols: inListOrder(group.symbols) }));
 }
 
 /** Kinds that one name can have at once: one of a value and one of a type. */

@@ -4,7 +4,7 @@ import type { ApiComment, ApiSignature, ApiSymbol, OwnedMembers, SymbolFlag } fr
 import { saysDeprecated } from '../model/comments/tags.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
-import { type ListedGroup, toListedGroups } from './categories.ts';
+import { inListOrder, type ListedGroup, toExportLists, toListedGroups } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
@@ -31,7 +31,10 @@ const longestType = 90;
 export function toMembers(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { members, comment } = symbol;
   const inherited = toInheritedLists(symbol, context);
-  const groups = toGroups(members, comment, context);
+  const isOfExports = symbol.kind === 'namespace';
+  const groups = toGroups(members, comment, context).map((group) =>
+    isOfExports ? { ...group, symbols: inListOrder(group.symbols) } : group,
+  );
   const tables = groups.flatMap((group) => [
     h('h2', { id: group.id }, group.title),
     ...group.description,
@@ -135,7 +138,7 @@ function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], 
 /** Returns the re-exports of a namespace, by category or kind, under their names there. */
 function toReexports({ inherited }: ApiSymbol, context: PageContext): ListedGroup[] {
   const members = inherited.filter(({ name }) => name === null).flatMap((one) => one.members);
-  return toListedGroups(toSymbols(members, context), context).map((group) => ({
+  return toExportLists(toSymbols(members, context), context).map((group) => ({
     ...group,
     id: `reexports-${group.id}`,
   }));

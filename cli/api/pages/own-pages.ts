@@ -10,7 +10,7 @@ import {
 } from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 import { flatten } from '../symbols/symbol-tree.ts';
-import { compareNames, type ListedGroup, listByKind, toListedGroups } from './categories.ts';
+import { compareNames, type ListedGroup, listByKind, toExportLists } from './categories.ts';
 import { toCodeBlock, toNameLink, toNameParts } from './code.ts';
 import { shortWords, toSummary } from './comment.ts';
 import { toBadges, toTable } from './elements.ts';
@@ -40,7 +40,7 @@ export function toFrontPage(model: ApiModel, hasUpgrade: boolean, context: PageC
         ...toDescription(model, context),
         toWays(hasUpgrade, labels, toPackageLink({ name, version, href: `./${slug}` })),
         ...toOwnEntries(model, labels),
-        ...toGroups(toListedGroups(listByKind(exportsOf(model), context), context), toNames),
+        ...toGroups(toExportLists(listByKind(exportsOf(model), context), context), toNames),
         ...toOtherPackages(context),
       ]),
   };
@@ -129,7 +129,7 @@ export function toExportGroups(
   context: PageContext,
 ): ElementContent[] {
   const listed = listByKind(symbols, context);
-  return toGroups(toListedGroups(listed, context, comment?.blocks), (found) => toExports(found, context));
+  return toGroups(toExportLists(listed, context, comment?.blocks), (found) => toExports(found, context));
 }
 
 function toGroups(

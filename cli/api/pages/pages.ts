@@ -3,7 +3,7 @@ import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
 import { findUsers, type SymbolUser } from '../symbols/find-users.ts';
 import { flatten, sectionOf } from '../symbols/symbol-tree.ts';
-import { toListedGroups } from './categories.ts';
+import { inListOrder, toExportLists } from './categories.ts';
 import { createEntryPages } from './entry-page.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
@@ -38,7 +38,7 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
   if (hasUpgrade) yield toUpgradePage(model, steps, context);
   const documentedIn = (entry: string) => {
     const documented = model.symbols.filter(({ path }) => splitPath(path).entry === entry);
-    return toListedGroups(documented, context).flatMap(({ symbols }) => symbols);
+    return toExportLists(documented, context).flatMap(({ symbols }) => symbols);
   };
   yield* toSymbolPages(documentedIn(''), { ancestors: ['', model.slug] }, context);
   const toEntryPage = createEntryPages(model, context);
@@ -60,7 +60,8 @@ function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, conte
     const next = paged[index + 1]?.slug;
     const page = toSymbolPage(symbol, place, context);
     yield { ...page, ...(prev !== undefined && { prev }), ...(next !== undefined && { next }) };
-    yield* toSymbolPages(symbol.members, { ancestors: [...place.ancestors, symbol.slug], owner: symbol }, context);
+    const members = symbol.kind === 'namespace' ? inListOrder(symbol.members) : symbol.members;
+    yield* toSymbolPages(members, { ancestors: [...place.ancestors, symbol.slug], owner: symbol }, context);
   }
 }
 
