@@ -307,6 +307,20 @@ test('a name that means something else in a declaration stays that of its file',
   ]);
 });
 
+test('an export whose name is a text is imported under a name that code can use', async () => {
+  const declarations = `
+declare const dash: number;
+declare class Point {}
+export { dash as 'a-b', Point as '3d point', dash as "it's" };
+`;
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  expect(symbols.map(({ name, importLine, signature }) => [name, importLine, signature.text])).toEqual([
+    ['a-b', "import { 'a-b' as a_b } from 'lib';", 'const dash: number;'],
+    ['3d point', "import { '3d point' as _3d_point } from 'lib';", 'class Point {\n}'],
+    ["it's", "import { 'it\\'s' as it_s } from 'lib';", 'const dash: number;'],
+  ]);
+});
+
 test('a value that is exported under the name of a type is declared beside it', async () => {
   const declarations = `
 export type Range = { from: number };

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
-import { reservedWords } from '../../../syntax/reserved-words.ts';
+import { isVariableName } from '../../../syntax/reserved-words.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
@@ -178,9 +178,12 @@ function nameOf(
   return exported ?? names?.get(target) ?? declared ?? nameWithoutNumber(symbol, scope) ?? text;
 }
 
-/** Returns the name to print: that of the file where the exported one, such as `null`, would mean something else. */
+/**
+ * Returns the name to print: that of the file where the exported one would mean something else in code, such as `null`,
+ * or be no name there, such as `a-b`.
+ */
 function toPrinted({ text }: ts.Identifier, exported: string): string {
-  return reservedWords.has(exported) ? text : exported;
+  return exported.includes('.') || isVariableName(exported) ? exported : text;
 }
 
 /** Symbols that are local to the declaration that contains them, and namespaces, whose members are named themselves. */
