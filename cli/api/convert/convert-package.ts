@@ -35,6 +35,7 @@ import { describeSilentOverloads } from './overload-params.ts';
 import { keepOwnComments } from './own-comments.ts';
 import { keepOwnMembers } from './own-members.ts';
 import { findOwnership, type Ownership } from './ownership.ts';
+import { describeParameterProperties } from './parameter-properties.ts';
 import { addResolvedMembers } from './resolved-members.ts';
 import { documentSharedNames } from './shared-names.ts';
 
@@ -149,6 +150,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepOwnComments(app);
   keepOwnMembers(app);
   describeSilentOverloads(app);
+  describeParameterProperties(app);
   keepNestedParams(app);
   mergeLiterals(app);
   documentNamedTypes(app, own);
