@@ -57,6 +57,10 @@ const ofReading: Mutation[] = [
     ['deepest = 20', 'deepest = 2000'],
     ["tagOf(first).name === 'li'", 'true'],
   ]),
+  ...inFile({ file: 'cli/parse/markdown/table-tags.ts', tests: ['unit/parse/block-tags.test.ts'] }, [
+    ['maxCells = 2000', 'maxCells = 2001'],
+    ['maxCells = 2000', 'maxCells = 1999'],
+  ]),
   ...inFile({ file: 'cli/parse/markdown/block-tags.ts', tests: ['unit/parse/block-tags.test.ts'] }, [
     ['deepest = 20', 'deepest = 2000'],
     ['opened.pop() !== name', 'opened.pop() === undefined'],

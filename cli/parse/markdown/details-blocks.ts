@@ -63,6 +63,6 @@ function withSummary([first, ...others]: Blockquote['children']): Blockquote['ch
 function toSummary(html: string): Paragraph {
   const [first] = parseSyntax(toMarkdown(html) ?? html, { hasDirectives: false }).children;
   const children: Paragraph['children'] =
-    first?.type === 'paragraph' ? first.children : [{ type: 'text', value: html }];
+    first?.type === 'paragraph' || first?.type === 'heading' ? first.children : [{ type: 'text', value: html }];
   return { type: 'paragraph', data: { hName: 'summary' }, children };
 }

@@ -10,7 +10,7 @@ import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { markQuotes } from '../elements/callouts.ts';
 import { htmlComment } from '../elements/code-in-html.ts';
 import { unheadFootnotes } from '../elements/heading-ids.ts';
-import { addressIn, toMarkdown, wordMarks } from './block-tags.ts';
+import { addressIn, pictureIn, toMarkdown, wordMarks } from './block-tags.ts';
 import { readDetails } from './details-blocks.ts';
 import { splitAtLists } from './inline-lists.ts';
 import { unlessTooDeep } from './nesting.ts';
@@ -31,8 +31,8 @@ const sanitize = rehypeSanitize({
 
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
- * words, for blocks that are paragraphs and lists, for lists among words, and for blocks that fold; HTML comments and
- * unsafe URLs are removed.
+ * words, for blocks that are paragraphs, headings, lists and tables, for lists among words, and for blocks that fold;
+ * HTML comments and unsafe URLs are removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
   const toPlain = () => toPlainTree(text);
@@ -113,8 +113,8 @@ function isOfFootnote({ properties }: Element): boolean {
 const holders: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis']);
 
 /**
- * Reads tags without attributes that only mark words, such as `<b>never</b>`, and links to other sites. They count only
- * in pairs, since comments also name types and elements, such as `Promise<b>`.
+ * Reads tags that only mark words, such as `<b>never</b>`, links, and pictures. Tags around words count only in pairs,
+ * since comments also name types and elements, such as `Promise<b>`.
  */
 function readMarkingTags(tree: MdastRoot): void {
   visit(tree, (node) => {
@@ -129,7 +129,6 @@ function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const last = new Map(tags.map((tag, index) => [tag, index]));
   const made: PhrasingContent[] = [];
   for (let index = 0; index < nodes.length; index++) {
-    const tag = tags[index] ?? '';
     const mark = markOf(written[index] ?? '');
     // Searching for tags that are never closed would take quadratic time.
     if (mark && (last.get(mark.closing) ?? 0) > index) {
@@ -137,10 +136,18 @@ function withElements(nodes: readonly PhrasingContent[]): PhrasingContent[] {
       made.push(...mark.apply(nodes.slice(index + 1, end)));
       index = end;
     } else {
-      made.push(...(/^<br ?\/?>$/.test(tag) ? [{ type: 'break' } as const] : nodes.slice(index, index + 1)));
+      made.push(...(toEmptyElement(written[index] ?? '') ?? nodes.slice(index, index + 1)));
     }
   }
   return made;
+}
+
+/** Returns a line break, or a picture that has an address or a text; `null` for another tag. */
+function toEmptyElement(tag: string): PhrasingContent[] | null {
+  if (/^<br ?\/?>$/i.test(tag)) return [{ type: 'break' }];
+  const [, attributes = ''] = /^<img(\s[^<>]*)>$/i.exec(tag) ?? [];
+  const { url, alt } = pictureIn(attributes);
+  return url + alt === '' ? null : [{ type: 'image', url, alt }];
 }
 
 /** What a tag does with the words between it and its other half. */
@@ -149,7 +156,10 @@ interface WordMark {
   apply: (words: PhrasingContent[]) => PhrasingContent[];
 }
 
-/** Returns what a tag does with words. `<a>` alone, as in generated clients, does nothing. */
+/** Matches the attributes of an `<a>` that leads nowhere, or to a place in the text of which the comment was a part. */
+const placeOnly = /^(?!.*\shref=(?!["']#)).*$/is;
+
+/** Returns what a tag does with words. `<span>`, and `<a>` without an address, do nothing. */
 function markOf(tag: string): WordMark | null {
   const [, written = '', attributes = ''] = /^<([a-z]+)(\s[^<>]*)?>$/i.exec(tag) ?? [];
   const name = written.toLowerCase();
@@ -158,10 +168,10 @@ function markOf(tag: string): WordMark | null {
   if (hName !== undefined && attributes === '') {
     return { closing, apply: (words) => [{ type: 'emphasis', data: { hName }, children: words }] };
   }
-  if (name !== 'a') return null;
-  if (attributes === '') return { closing, apply: withElements };
-  const url = addressIn(attributes);
-  return url === '' ? null : { closing, apply: (words) => [{ type: 'link', url, children: withoutLinks(words) }] };
+  if (name === 'span' || (name === 'a' && placeOnly.test(attributes))) return { closing, apply: withElements };
+  const url = name === 'a' ? addressIn(attributes) : '';
+  if (url === '') return null;
+  return { closing, apply: (words) => [{ type: 'link', url, children: withoutLinks(words) }] };
 }
 
 /** Returns the words of a link without links in them: an address among them is one by itself. */
@@ -169,7 +179,7 @@ function withoutLinks(words: readonly PhrasingContent[]): PhrasingContent[] {
   return words.flatMap((word) => (word.type === 'link' ? word.children : [word]));
 }
 
-/** Reads blocks of HTML that are paragraphs and lists, as generated clients have them in all their comments. */
+/** Reads blocks of HTML that are paragraphs, lists and tables, as generated clients have them in all their comments. */
 function readBlockTags(tree: MdastRoot): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined || holders.has(parent.type)) return undefined;

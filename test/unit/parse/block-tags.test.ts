@@ -52,12 +52,77 @@ test.each(['A Map<ul>, <li>.', 'In <ul><li>a', 'In <ul>a<li>b</li></ul>', 'In <u
   },
 );
 
-test.each(['<p>A Promise<node></p>', '<p>One\n\nTwo</p>', '<div><i>a</div></i>', '<p><script>alert(1)</script></p>'])(
-  'other HTML is shown as text: %j',
-  (text) => {
-    expect(shown(text)).toContain(text.slice(0, 3).replace('<', '&#x3C;'));
-  },
-);
+test.each([
+  '<p>A Promise<node></p>',
+  '<p>One\n\nTwo</p>',
+  '<div><i>a</div></i>',
+  '<p><script>alert(1)</script></p>',
+  '<table><tr><td>a</td></tr>',
+  '<table><td>a</td></table>',
+  '<table><tr><td>a<td>b</td></td></tr></table>',
+  '<table><tr><td><table></table></td></tr></table>',
+])('other HTML is shown as text: %j', (text) => {
+  expect(shown(text)).toContain(text.slice(0, 3).replace('<', '&#x3C;'));
+});
+
+test.each([
+  [
+    'Two\n<table border="1">\n <tr><th>A</th><th>B|C</th></tr>\n <tr><td>1<br>2</td><td><b>3</b> <a href="https://example.com/">d</a></td></tr>\n <tr><td><ul><li>e</li><li>f</li></ul></td></tr>\n</table>',
+    '<p>Two</p><table><thead><tr><th>A</th><th>B|C</th></tr></thead><tbody><tr><td>1<br>2</td><td><strong>3</strong> <a href="https://example.com/">d</a></td></tr><tr><td>- e<br>- f</td><td></td></tr></tbody></table>',
+  ],
+  [
+    '<table><tbody><tr><td>1</td></tr><tr><th>2</th></tr></tbody></table>',
+    '<table><thead><tr><th></th></tr></thead><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>',
+  ],
+  [
+    '<ul><li>a<table><tr><th>b</th></tr><tr><td>c</td></tr></table></li></ul>',
+    '<ul><li><p>a</p><table><thead><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table></li></ul>',
+  ],
+])('tables in HTML in a comment are those of the page: %j', (text, html) => {
+  expect(shown(text)).toBe(html);
+});
+
+test('a table in HTML is read up to 2,000 cells, as many as its rows have if each is as long as the longest one', () => {
+  const table = (rows: number, first = '') =>
+    `<table><tr>${first}</tr>${'<tr><td>a</td></tr>'.repeat(rows - 1)}</table>`;
+  expect(shown(table(2000))).toContain('<td>a</td>');
+  expect(shown(table(2001))).not.toContain('<td>');
+  expect(shown(table(1001, '<td>a</td><td>b</td>'))).not.toContain('<td>');
+});
+
+test.each([
+  [
+    '<h4>Codes of <code>get</code></h4>\n<dl>\n<dt>auth/a</dt>\n<dd>Is thrown\n  twice.</dd>\n<dt>b</dt><dt>c</dt><dd>One.</dd><dd>Two.</dd>\n</dl>\n<h5></h5>End.',
+    '<h4>Codes of <code>get</code></h4><ul><li><p>auth/a</p><p>Is thrown twice.</p></li><li><p>b</p></li><li><p>c</p><p>One.</p><p>Two.</p></li></ul><p>End.</p>',
+  ],
+  [
+    '<ul><li>a<dl><dt>b</dt><dd>c</dd></dl></li><li>d</li></ul>',
+    '<ul><li><p>a</p><ul><li><p>b</p><p>c</p></li></ul></li><li><p>d</p></li></ul>',
+  ],
+  ['<div>One</div><div>Two</div><hr><blockquote>Three</blockquote>', '<p>One</p><p>Two</p><p>Three</p>'],
+  [
+    '<p>See <img alt="the [map]" src="https://example.com/a.png" onerror="alert(1)"> <img src="a.png" alt="here"/> <img src=x></p>',
+    '<p>See <a href="https://example.com/a.png">the [map]</a> here &#x3C;img src=x></p>',
+  ],
+])('headings, terms, divisions and pictures in HTML in a comment are read: %j', (text, html) => {
+  expect(shown(text)).toBe(html);
+});
+
+test.each([
+  [
+    'x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd> <var>n</var>',
+    'x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd> <var>n</var>',
+  ],
+  ['<span class="informal">Takes the `first`.</span>', 'Takes the <code>first</code>.'],
+  ['a <a name="b"></a><a href="#c" onclick="alert(1)">c</a>', 'a c'],
+  [
+    'a <img src="https://example.com/a.png"> <img src=x onerror=alert(1)>',
+    'a <a href="https://example.com/a.png">https://example.com/a.png</a> &#x3C;img src=x onerror=alert(1)>',
+  ],
+  ['A Promise<sup>, <span> or <kbd>', 'A Promise&#x3C;sup>, &#x3C;span> or &#x3C;kbd>'],
+])('tags that mark words of a comment, or do nothing, are read in pairs: %j', (text, html) => {
+  expect(shown(text)).toBe(`<p>${html}</p>`);
+});
 
 test('lists in each other are read as far as readers can follow them', () => {
   const nested = (depth: number) => shown(`${'<ul><li>'.repeat(depth)}deep${'</li></ul>'.repeat(depth)}`);
