@@ -16,6 +16,7 @@ import { type OpenedLibrary, openDeclarations } from '../program/open-library.ts
 import { openSource } from '../program/source-program.ts';
 import { documentDeclaredModules } from './assigned-exports.ts';
 import { documentAugmentations } from './augmentations.ts';
+import { keepBesideInherited } from './beside-inherited.ts';
 import { keepConstants } from './class-constants.ts';
 import { nameComputedMembers } from './computed-names.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
@@ -147,6 +148,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   keepEntries(app);
   dropUnusable(app, program);
   inheritComments(app);
+  keepBesideInherited(app);
   keepOwnComments(app);
   keepOwnMembers(app);
   describeSilentOverloads(app);

@@ -16,8 +16,8 @@ import {
   isDeprecated,
 } from '../../convert/signatures.ts';
 import { showInnerFences } from '../../program/inner-fences.ts';
-import { findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
-import { brokenLink, type CommentReporter, createCommentReporter } from '../links/comment-place.ts';
+import { findInheritDoc, findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
+import { brokenLink, type CommentReporter, createCommentReporter, unknownInheritDoc } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
 import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
@@ -223,6 +223,12 @@ function toText(
   const { target, text, tag } = part;
   // Text for the library's authors.
   if (tag === '@internal') return '';
+  // TypeDoc has replaced all others whose symbol has a comment.
+  if (tag === '@inheritDoc') {
+    const known = findLink(text, at, scope) ?? findInPackage(text, scope);
+    if (!known) report(unknownInheritDoc(text, (source) => findInheritDoc(source, text)));
+    return '';
+  }
   if (typeof target === 'string') return toOutsideLink(target, text);
   const slug = target && 'kind' in target ? scope.slugs.get(target) : undefined;
   if (slug !== undefined) return linkTo(slug, text, { target: target as Reflection, at, scope });

@@ -43,6 +43,11 @@ export function splitWords(words: string): { target: string; label: string } {
   return { target, label };
 }
 
+/** Returns the offsets of the tags that ask for the comment of a symbol with this name. */
+export function findInheritDoc(source: string, name: string): number[] {
+  return findTags(source, '\\{@inherit[Dd]oc', name);
+}
+
 /** Returns the offsets of the links with these words in a text. The text of a link may stand in brackets before it. */
 export function findLinks(source: string, words: string): number[] {
   const link = '\\{@link\\w*';

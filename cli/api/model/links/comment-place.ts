@@ -78,6 +78,19 @@ export function brokenLink(target: string, find: CommentProblem['find']): Commen
   };
 }
 
+/** Returns the problem of a comment that asks for that of a symbol that does not exist. */
+export function unknownInheritDoc(name: string, find: CommentProblem['find']): CommentProblem {
+  return {
+    text: name,
+    find,
+    toDiagnostic: (symbol) => ({
+      code: 'api/link-broken',
+      message: `The comment of ${symbol} inherits that of "${name}", which does not exist`,
+      hint: 'Name an exported symbol in `{@inheritDoc}`, or write the comment itself.',
+    }),
+  };
+}
+
 /** Returns a qualified name, without TypeDoc's names for literals. */
 function titleOf(at: Commented): string {
   if (at instanceof Reflection) return at.getFullName().replaceAll('.__type', '');
