@@ -24,6 +24,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import { isVariable } from '../types/variable.ts';
 import { checkLanguages } from './check-languages.ts';
 import { toParts, withBackslashes, withLabels } from './parts.ts';
+import { linkSeenNames } from './see-names.ts';
 import { mendCode } from './tag-code.ts';
 import { describesGroup, hasBeginning, sortTags } from './tags.ts';
 import { withWords } from './words.ts';
@@ -65,7 +66,7 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       const toMarkdown: MarkdownWriter = (parts) => reader.toMarkdown(parts, reflection, node);
       const summary = withoutDash(withoutRepeats(beginning.map(toMarkdown)).join('\n\n'));
       const blocks = others
-        .map((block) => mendBlock(toBlock(block, toMarkdown), comment, scope))
+        .map((block) => mendBlock(toBlock(linkSeenNames(block, reflection, scope), toMarkdown), comment, scope))
         // A tag without text only repeats a type and is dropped, except `@deprecated`.
         .filter(({ tag, markdown }) => markdown !== '' || tag === 'deprecated');
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
