@@ -107,7 +107,8 @@ function nameOfDefault(declaration: ts.Declaration, specifier: string): string |
   const written = ts.getNameOfDeclaration(declaration)?.getText();
   // A bundler numbers names that occur twice.
   const name = written?.replace(/\$\d+$/, '');
-  if (name === undefined || !madeUpName.test(name)) return name;
+  const isNameless = name === undefined && ts.isFunctionDeclaration(declaration);
+  if (!isNameless && (name === undefined || !madeUpName.test(name))) return name;
   const made = toIdentifier(specifier);
   return ts.isClassLike(declaration) ? made : made.charAt(0).toLowerCase() + made.slice(1);
 }

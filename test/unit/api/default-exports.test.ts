@@ -204,6 +204,8 @@ test.each([
   ['declare const src_default: number;\nexport { src_default as default };\n', 'ringMaker'],
   ['declare class _Rings {}\nexport default _Rings;\n', 'RingMaker'],
   ['declare const _: number;\nexport default _;\n', '_'],
+  ['export default function (size: number): void;\n', 'ringMaker'],
+  ['export default class {}\n', 'RingMaker'],
 ])('a name that a tool made up for a default export is not shown: %s', async (declarations, name) => {
   const model = await documentClean(installed('ring-maker', manifest, { 'index.d.ts': declarations }), {
     name: 'ring-maker',
