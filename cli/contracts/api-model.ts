@@ -125,7 +125,7 @@ const symbolSchema = z.object({
     .optional()
     .describe('Text of an inherited member at the type that declares it; absent if the signature is the same.'),
   type: linkedTextSchema.describe(
-    'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member; empty for others.',
+    'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member or of a constant without a type; empty for others.',
   ),
   resolved: linkedTextSchema
     .nullable()

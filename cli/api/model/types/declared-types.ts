@@ -33,7 +33,7 @@ export function basesIn(
     .flatMap((clause) => (clause.token === token ? clause.types : []));
 }
 
-/** Returns the type of a property or constant, a function as a type, or the value of an enum member. */
+/** Returns the type of a property or constant, a function as a type, or the value of an enum member or constant. */
 export function typeOf(
   declarations: readonly ts.Declaration[],
   printer: SignaturePrinter,
@@ -46,7 +46,7 @@ export function typeOf(
       const value = checker.getConstantValue(node);
       return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? ''));
     }
-    const type = statedType(node);
+    const type = statedType(node) ?? statedValue(node);
     if (type) return printer.print(type);
     if (ts.isFunctionLike(node) && !ts.isAccessor(node)) return callableType(node, printer);
   }
@@ -58,6 +58,11 @@ function statedType(node: ts.Declaration): ts.TypeNode | undefined {
   if (isVariable(node)) return typeOfVariable(node);
   const isValue = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
   return isValue || ts.isGetAccessor(node) ? node.type : undefined;
+}
+
+/** Returns the value that a constant has in declarations in place of its type: `static readonly max = 10`. */
+function statedValue(node: ts.Declaration): ts.Expression | undefined {
+  return ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) ? node.initializer : undefined;
 }
 
 /**
