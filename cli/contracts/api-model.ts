@@ -25,6 +25,7 @@ const symbolFlags = [
   'static',
   'abstract',
   'protected',
+  'sealed',
   'deprecated',
   'alpha',
   'beta',

@@ -23,6 +23,7 @@ export function flagsOf(group: SymbolGroup, owner: ApiSymbol | null, onAlias: Ap
     [flags.isStatic, 'static'],
     [flags.isAbstract, 'abstract'],
     [flags.isProtected, 'protected'],
+    [isMarked('@sealed'), 'sealed'],
     [hasDeprecation(reflection, onAlias), 'deprecated'],
     [isMarked('@alpha'), 'alpha'],
     [isMarked('@beta'), 'beta'],

@@ -134,3 +134,27 @@ export declare class Server {
     ['class Server {\n  name: string;\n}', ['name']],
   ]);
 });
+
+test('what must not be extended or overridden has a badge', async () => {
+  const declarations = `/**
+ * Draws.
+ * @sealed
+ */
+export declare class Board {
+  /** @sealed */
+  draw(): void;
+  /** Clears.
+   * @sealed @beta */
+  clear(): void;
+  size: number;
+}
+`;
+  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const [board] = model.symbols;
+  expect(board?.flags).toEqual(['sealed']);
+  expect(board?.members.map(({ name, flags }) => [name, flags])).toEqual([
+    ['draw', ['sealed']],
+    ['clear', ['sealed', 'beta']],
+    ['size', []],
+  ]);
+});
