@@ -8,8 +8,15 @@ const exactPackage = /^(?<name>(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)@\d+\.\d+\.\
 const fetchTimeoutMs = 120_000;
 
 /**
- * Installs a published package into a folder with npm, which checks its integrity. Install scripts do not run. Returns
- * the package's name, or `null` with a diagnostic.
+ * Keeps npm from cloning dependencies. To prepare a repository, npm runs itself in it, and there obeys the repository's
+ * `.npmrc`, which can name a program as `git`. Since npm 11.10 the first option does it; npm passes on the second, with
+ * the name of a program that fails, to the npm that it runs.
+ */
+const noRepositories = ['--allow-git=none', '--git=false'];
+
+/**
+ * Installs a published package into a folder with npm, which checks its integrity. Install scripts do not run, and a
+ * package that needs a repository of git is refused. Returns the package's name, or `null` with a diagnostic.
  */
 export async function fetchPackage(spec: string, folder: string): Promise<Outcome<string | null>> {
   const name = exactPackage.exec(spec)?.groups?.['name'];
@@ -27,7 +34,7 @@ export async function fetchPackage(spec: string, folder: string): Promise<Outcom
 
 function install(spec: string, folder: string): Promise<string | null> {
   const quiet = ['--no-audit', '--no-fund', '--no-save', '--no-package-lock', '--loglevel=error'];
-  const options = ['install', '--ignore-scripts', ...quiet, '--prefix', folder, spec];
+  const options = ['install', '--ignore-scripts', ...noRepositories, ...quiet, '--prefix', folder, spec];
   return new Promise((resolve) => {
     // On Windows npm is a script, which only a shell can run. The arguments are validated above.
     execFile(
