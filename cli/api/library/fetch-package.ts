@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { isInside, toRealPath } from './library-files.ts';
 
 /** Name and exact version of a published package: nothing that npm would read as an option, a path or a URL. */
 const exactPackage = /^(?<name>(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
@@ -26,7 +29,10 @@ export async function fetchPackage(spec: string, folder: string): Promise<Outcom
     return outcome(null, [{ code: 'api/library-invalid', message, hint }]);
   }
   const failure = await install(spec, folder);
-  if (failure === null) return outcome(name);
+  if (failure === null) {
+    await removeLinksOut(folder);
+    return outcome(name);
+  }
   const message = `${spec} could not be fetched: ${failure}`;
   const hint = 'Check the version and the connection to the registry. The history is unchanged.';
   return outcome(null, [{ code: 'api/fetch-failed', message, hint }]);
@@ -48,6 +54,17 @@ function install(spec: string, folder: string): Promise<string | null> {
       },
     );
   });
+}
+
+/**
+ * Removes the symbolic links that lead out of a folder. npm installs a dependency such as `file:../private` as a link
+ * to a folder of this machine, whose files a release could otherwise show as its own.
+ */
+async function removeLinksOut(folder: string): Promise<void> {
+  const root = toRealPath(folder) ?? folder;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const link of links) if (!isInside(toRealPath(link) ?? '', root)) await rm(link);
 }
 
 /** Returns the line with the reason. npm prints error codes before it, and the path of its log is of no use here. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -23,11 +23,12 @@ function standInForNpm(): string {
 
 test('a package is installed by npm, into a folder of its own, and none of its scripts is run', async () => {
   const given = standInForNpm();
-  expect(await fetchPackage('@scope/lib@1.2.3-beta.1', '/folder')).toEqual({ value: '@scope/lib', diagnostics: [] });
+  const folder = temporaryFolder();
+  expect(await fetchPackage('@scope/lib@1.2.3-beta.1', folder)).toEqual({ value: '@scope/lib', diagnostics: [] });
   const words = readFileSync(given, 'utf8').trim().split('\n');
   expect(words[0]).toBe('install');
   expect(words).toEqual(expect.arrayContaining(['--ignore-scripts', '--no-save', '--no-package-lock']));
-  expect(words.slice(-3)).toEqual(['--prefix', '/folder', '@scope/lib@1.2.3-beta.1']);
+  expect(words.slice(-3)).toEqual(['--prefix', folder, '@scope/lib@1.2.3-beta.1']);
 });
 
 test.each(['-g@1.0.0', '.x@1.0.0', '--prefix=/@1.0.0', 'lib@^1.0.0', 'lib@1.0.0 other@1.0.0', 'lib@file:x', 'lib'])(
@@ -85,4 +86,17 @@ test('no program runs that the repository of a dependency names as its git', { t
   const fetched = await fetchPackage('lib@1.0.0', join(folder, 'installed'));
   expect(existsSync(join(folder, 'has-run'))).toBe(false);
   expect(fetched).toMatchObject({ value: null, diagnostics: [{ code: 'api/fetch-failed' }] });
+});
+
+test('a dependency that is a folder of this machine is not installed', { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'private'));
+  writeFileSync(join(folder, 'private/package.json'), '{ "name": "private", "version": "1.0.0" }');
+  const dependencies = { private: `file:${join(folder, 'private')}` };
+  await startRegistry(folder, { name: 'lib', version: '1.0.0', dependencies });
+  const installed = join(folder, 'installed');
+  expect(await fetchPackage('lib@1.0.0', installed)).toEqual({ value: 'lib', diagnostics: [] });
+  expect(readdirSync(join(installed, 'node_modules'))).toEqual(expect.arrayContaining(['lib']));
+  expect(readdirSync(join(installed, 'node_modules'))).not.toContain('private');
+  expect(readdirSync(join(folder, 'private'))).toEqual(['package.json']);
 });
