@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type PluggableList, type Plugin, unified } from 'unified';
+import { boundEmphasis } from './bound-emphasis.ts';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
 import { expectReadable, isNestedTooDeeply } from './nesting.ts';
@@ -29,7 +30,7 @@ export function toSyntax(plugins: PluggableList): Syntax {
   return { plugins, parse: (text) => processor.parse(text) as Root };
 }
 
-const plain = [remarkParse, remarkGfm, remarkCjkFriendly];
+const plain = [remarkParse, remarkGfm, remarkCjkFriendly, boundEmphasis];
 const directives = [...plain, remarkDirective, remarkDefinitionList];
 const references = {
   plain: toSyntax(plain),

@@ -49,7 +49,8 @@ function tooDeep(file: string): Diagnostic {
 }
 
 function tooLong(file: string): Diagnostic {
-  const hint = 'Split it: a page with MDX, syntax plugins or rare constructs has up to a million characters.';
+  const hint =
+    'Split it: a page with MDX, syntax plugins or rare constructs has up to a million characters, and no paragraph with thousands of marks such as "*".';
   return { code: 'source/too-large', message: `${file} is too long to be read`, hint };
 }
 

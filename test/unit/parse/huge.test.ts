@@ -75,6 +75,15 @@ test('a text that is left to the slow parser is refused where it would take all 
   expect(value.page.title).toBe('A');
 });
 
+test.each([
+  ['emphasis', '*a_ '],
+  ['emphasis beside punctuation', '*/'],
+  ['deleted text', '~~a~ '],
+])('a paragraph with marks of %s by the ten thousand is refused where it is left to the slow parser', (_, mark) => {
+  const { diagnostics } = inSeconds(() => parse(`\\:a ${mark.repeat(20_000)}`));
+  expect(diagnostics).toMatchObject([{ code: 'source/too-large', message: 'docs/a.md is too long to be read' }]);
+});
+
 test('a hundred thousand keys of YAML are told apart in seconds, and each that repeats one is named', () => {
   const keys = Array.from({ length: 100_000 }, (_, index) => `key${index}: a\n`).join('');
   const { errors } = inSeconds(() => parseYaml(`${keys}in: { key0: b, key0: c }\nkey7: b\n`, 'a.yml'));
