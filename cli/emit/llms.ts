@@ -17,11 +17,16 @@ interface LlmsList {
 export function toLlmsText({ title, tagline, sections }: LlmsList): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)
-    .map((section) => `## ${section.title}\n\n${section.pages.map(toRow).join('\n')}`);
-  return `${[`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`]), ...parts].join('\n\n')}\n`;
+    .map((section) => `## ${toLine(section.title)}\n\n${section.pages.map(toRow).join('\n')}`);
+  return `${[`# ${toLine(title)}`, ...(tagline === '' ? [] : [`> ${toLine(tagline)}`]), ...parts].join('\n\n')}\n`;
 }
 
 function toRow({ title, description, url }: LlmsPage): string {
-  const words = description.replace(/\s+/g, ' ').trim();
-  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${url})${words === '' ? '' : `: ${words}`}`;
+  const words = toLine(description);
+  return `- [${toLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})${words === '' ? '' : `: ${words}`}`;
+}
+
+/** Returns a text on one line, which cannot end its own line of the list. */
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

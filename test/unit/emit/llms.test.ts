@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toLlmsText } from '../../../cli/emit/llms.ts';
 import { buildClean, createTestSite, dataOf } from '../../harness/site.ts';
 
 const rest = `> [!WARNING]
@@ -12,6 +13,19 @@ const a = '<b>';
 | --- | --- |
 | 1 | 2 |
 `;
+
+test('texts of several lines are one line each in the list, and add no lines of their own to it', () => {
+  const page = { title: 'Set\n## [Up]\n', description: 'How\nto.', url: 'https://example.com/a.md' };
+  const sections = [{ title: 'A\n\npart', pages: [page] }];
+  expect(toLlmsText({ title: 'The\nsite', tagline: 'About\n\nthings', sections })).toBe(`# The site
+
+> About things
+
+## A part
+
+- [Set ## \\[Up\\]](https://example.com/a.md): How to.
+`);
+});
 
 describe('pages for programs', () => {
   const site = createTestSite({
