@@ -1,10 +1,13 @@
+/** Maximum length of a name in an address. A member can be named by a whole query, and names of files are limited. */
+const longestName = 100;
+
 /**
  * Returns a symbol's part of an address: in lower case, with every character outside `[a-z0-9_.-]` replaced by an
- * underscore.
+ * underscore, and only with the beginning of a name that is very long.
  */
 export function toApiSlug(...names: string[]): string {
   return names
-    .map((name) => (name === 'constructor' ? '_constructor_' : name))
+    .map((name) => (name === 'constructor' ? '_constructor_' : name.slice(0, longestName)))
     .join('.')
     .toLowerCase()
     .replace(/[^a-z0-9_.-]/g, '_');

@@ -72,6 +72,9 @@ const ofReaders: Mutation[] = [
     ['return toFileHref(toDataFile(url), baseUrl);', 'return baseUrl + toDataFile(url);'],
     ['!isNotFoundFile(url) ? `${url}/`', 'true ? `${url}/`'],
   ]),
+  ...inFile({ file: 'runtime/api/slug.ts', tests: ['unit/api/api-pages.test.ts'] }, [
+    ['longestName = 100', 'longestName = 1000'],
+  ]),
   ...inFile({ file: 'runtime/color-mode/color-mode.ts', tests: [colorMode] }, [
     ["modeOfSite() !== 'system'", "modeOfSite() === 'system'"],
     ["mode === 'dark' ? 'system' : 'light'", "'light'"],

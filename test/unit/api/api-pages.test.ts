@@ -18,6 +18,20 @@ describe('addresses of symbols', () => {
     expect(withoutScope('@types/d3-scale')).toBe('d3-scale');
   });
 
+  test('are no longer than the names of files may be, whatever the names of members', async () => {
+    const query = `query Q { ${'field '.repeat(60)}}`;
+    const site = createTestSite({
+      'site.config.ts': configWith("api: { package: 'lib' }"),
+      'docs/a.md': '# A\n',
+      'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+      'node_modules/lib/index.d.ts': `/** All. */\nexport interface Documents {\n  /** One. */\n  '${query}1': 1;\n  /** Two. */\n  '${query}2': 2;\n}\n`,
+    });
+    await buildClean(site);
+    const pages = [...site.files().keys()].filter((name) => /lib\.documents\.query.*\.html$/.test(name));
+    expect(pages).toHaveLength(2);
+    expect(pages.map((page) => /One|Two/.exec(site.main(page))?.[0]).sort()).toEqual(['One', 'Two']);
+  });
+
   test('are handed out once', () => {
     const unique = createSlugs();
     expect([unique('lib.theme', 'variable'), unique('lib.theme', 'type'), unique('lib.theme', 'type')]).toEqual([

@@ -21,7 +21,8 @@ export function assignSlugs(entries: readonly EntryGroups[], root: string, prope
   const entrySlugs = new Map<LibraryEntry, string>();
   const toSlug = (group: SymbolGroup, parent: string, isAdded: boolean): string => {
     const kind = kindOf(group.reflections[0]);
-    if (!isSection(group) && !(isAdded && isPartOfOwner(group))) return unique(toApiSlug(parent, group.name), kind);
+    if (!isSection(group) && !(isAdded && isPartOfOwner(group)))
+      return unique(`${parent}.${toApiSlug(group.name)}`, kind);
     if (kind === 'enum-member') return `${parent}#${toApiSlug(group.name)}`;
     // A property can have any name. No other id on the page begins with a dot.
     return unique(`${parent}#.${toApiSlug(group.name)}`, kind);
@@ -37,7 +38,7 @@ export function assignSlugs(entries: readonly EntryGroups[], root: string, prope
   };
   unique(root, 'entry');
   for (const { entry, groups } of entries) {
-    const slug = entry.path === '' ? root : unique(toApiSlug(`${root}/${toEntryPath(entry)}`), 'entry');
+    const slug = entry.path === '' ? root : unique(`${root}_${toApiSlug(toEntryPath(entry))}`, 'entry');
     entrySlugs.set(entry, slug);
     assign(groups, slug);
   }
