@@ -4,7 +4,13 @@ import { toRouteHref } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/find-locale.ts';
 import { asPublished } from '../../contracts/site-options.ts';
 import type { BuildContext } from '../../core/context.ts';
-import { type Diagnostic, hasErrors, type ReportedDiagnostic, toReport } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  hasErrors,
+  type ReportedDiagnostic,
+  startOf,
+  toReport,
+} from '../../diagnostics/diagnostic.ts';
 import { checkSize } from '../../discover/index.ts';
 import {
   checkRecords,
@@ -115,12 +121,21 @@ async function withSite<Result extends { report: ReportedDiagnostic[] }>(
   });
 }
 
+const notAFile: Diagnostic = {
+  code: 'source/not-a-file',
+  message: `${testFile} is not a regular file`,
+  hint: 'Replace it with a file, or remove it.',
+  span: startOf(testFile),
+};
+
 const noQuestions = { diagnostics: [], asked: 0, right: 0 };
 
 async function askQuestions(site: Site, context: BuildContext, environment: NodeJS.ProcessEnv | null) {
   const file = join(site.siteDir, testFile);
   if (!existsSync(file)) return noQuestions;
-  const problems = checkSize(testFile, statSync(file).size);
+  const stats = statSync(file);
+  // A link to a device never ends, and has no size.
+  const problems = stats.isFile() ? checkSize(testFile, stats.size) : [notAFile];
   if (problems.length > 0) return { ...noQuestions, diagnostics: problems };
   const { locales } = site.config;
   const written = parseTestQueries(

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { installed } from '../../harness/library.ts';
@@ -36,6 +38,13 @@ test('pages of other languages are named with their prefix or without it', async
     '  - { query: wolken, page: "/de/docs/intro#clouds" }',
   ];
   expect(await ask(questions.join('\n'))).toEqual({ asked: 4, right: 4, report: [] });
+});
+
+test('a file of questions that is a link to a device is not read', async () => {
+  const site = createTestSite(files);
+  symlinkSync('/dev/null', join(site.dir, 'search.test.yml'));
+  const { report } = await testSearch({ ...fixtureRun, siteDir: site.dir, environment: null });
+  expect(report).toMatchObject([{ code: 'source/not-a-file', message: 'search.test.yml is not a regular file' }]);
 });
 
 test('pages that do not exist are told of, and not asked for', async () => {
