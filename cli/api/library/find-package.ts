@@ -169,8 +169,12 @@ function findSetFile(siteDir: string, file: string): { path: string | null; hint
   return spelled === null ? { path: toRealPath(absolute) } : { path: null, hint: toSpellingHint(spelled) };
 }
 
+/** What versions consist of. Files are named after them, so that one such as `../x` must not count. */
+const validVersion = /^\w[\w.+-]*$/;
+
 function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 'version' | 'description'> {
-  return { version: textOf(version) ?? '0.0.0', description: textOf(description) ?? '' };
+  const written = textOf(version) ?? '';
+  return { version: validVersion.test(written) ? written : '0.0.0', description: textOf(description) ?? '' };
 }
 
 /** Returns the nearest `tsconfig.json` of a file, if it is inside the library. */
