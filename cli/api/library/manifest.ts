@@ -22,11 +22,20 @@ export function readManifest(root: string, name = 'package.json'): Manifest | st
   try {
     const parse = name === 'package.json' ? JSON.parse : parseJsonWithComments;
     const manifest: unknown = parse(readFileSync(file, 'utf8'));
+    if (isDeeperThan(mostLevels, manifest)) return 'is nested too deeply';
     if (typeof manifest === 'object' && manifest !== null) return manifest as Manifest;
   } catch {
     // Invalid JSON is reported like a value that is not an object.
   }
   return 'is not JSON';
+}
+
+/** Maximum depth of objects and lists. Conditions of exports are a few levels deep. */
+const mostLevels = 100;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** Files that describe a package to JSR and Deno, which have the same names as npm for what is read of them. */

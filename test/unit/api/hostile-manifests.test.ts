@@ -23,3 +23,12 @@ test('a version that is none names no file of the output', async () => {
     '_data/_sidebars/en/0.0.0/_api.json',
   ]);
 });
+
+test.each([
+  ['objects', '{"types":', '}'],
+  ['lists', '[', ']'],
+])('exports that are %s by the thousand in each other are reported', async (_, open, close) => {
+  const exports = `${open.repeat(20_000)}"./index.d.ts"${close.repeat(20_000)}`;
+  const { report } = await siteWith(`{ "name": "lib", "version": "1.0.0", "exports": ${exports} }`).build();
+  expect(report).toMatchObject([{ code: 'api/failed', message: 'The package.json of "lib" is nested too deeply' }]);
+});
