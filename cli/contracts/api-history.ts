@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { symbolKinds } from './api-model.ts';
 
+/** What versions consist of. Files are named after them, so that one such as `../x` must not count. */
+export const validVersion = /^\w[\w.+-]*$/;
+
 const presentSchema = z.strictObject({
   from: z.string().describe('First release with this state of the symbol.'),
   kind: z.enum(symbolKinds),
@@ -22,7 +25,7 @@ export type PresentState = Omit<z.infer<typeof presentSchema>, 'from'>;
 /** History of a library's releases: `api/history.json`. It contains facts only; sentences are generated for display. */
 export const apiHistorySchema = z.strictObject({
   package: z.string(),
-  releases: z.array(z.string()).describe('Analysed releases, oldest first.'),
+  releases: z.array(z.string().regex(validVersion)).describe('Analysed releases, oldest first.'),
   symbols: z
     .array(z.strictObject({ path: z.string(), states: z.array(z.union([presentSchema, absentSchema])).min(1) }))
     .describe('All symbols of these releases, by path.'),

@@ -5,6 +5,7 @@ import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryConfig } from '../../config/schema/api.ts';
 import { findSpelling, openListing, toSpellingHint } from '../../config/spelling.ts';
 import { findUpwards } from '../../config/upwards.ts';
+import { validVersion } from '../../contracts/api-history.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import { isInside, toRealPath } from './library-files.ts';
@@ -168,9 +169,6 @@ function findSetFile(siteDir: string, file: string): { path: string | null; hint
   const spelled = findSpelling(relativePath(siteDir, absolute), openListing(siteDir));
   return spelled === null ? { path: toRealPath(absolute) } : { path: null, hint: toSpellingHint(spelled) };
 }
-
-/** What versions consist of. Files are named after them, so that one such as `../x` must not count. */
-const validVersion = /^\w[\w.+-]*$/;
 
 function factsOf({ version, description }: Manifest): Pick<InstalledPackage, 'version' | 'description'> {
   const written = textOf(version) ?? '';

@@ -24,6 +24,13 @@ test('a version that is none names no file of the output', async () => {
   ]);
 });
 
+test('a history with a version that is none is reported', async () => {
+  const site = siteWith('{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }');
+  site.write('api/history.json', '{ "package": "lib", "releases": ["../../../../x", "1.0.0"], "symbols": [] }');
+  const { report } = await site.build();
+  expect(report).toMatchObject([{ code: 'api/history-invalid', message: expect.stringContaining('at releases.0') }]);
+});
+
 test.each([
   ['objects', '{"types":', '}'],
   ['lists', '[', ']'],
