@@ -8,6 +8,9 @@ type Found = Omit<ActiveContent, 'span'>;
 /** Attributes whose URL a browser follows, loads or sends data to. */
 const addresses = ['href', 'xLinkHref', 'src', 'action', 'formAction', 'data'] as const;
 
+/** Attributes with the URLs that an animation of SVG gives to a link, one or several between semicolons. */
+const animated = ['to', 'from', 'by', 'values'] as const;
+
 /** What an element loads or sends to, by tag name, with the attribute that holds the URL. */
 const fetched: Readonly<Record<string, { kind: ActiveKind; attribute: (typeof addresses)[number] }>> = {
   script: { kind: 'remote-script', attribute: 'src' },
@@ -36,12 +39,17 @@ export function takeActiveContent(tree: Root, toSpan: (node: Element) => Span): 
 }
 
 function takeScriptAddresses({ properties }: Element): Found[] {
-  return addresses.flatMap((name): Found[] => {
-    const address = properties[name];
-    if (typeof address !== 'string' || !isScript(address)) return [];
+  return [...addresses, ...animated].flatMap((name): Found[] => {
+    const value = properties[name];
+    if (typeof value !== 'string' || !toEach(name, value).some(isScript)) return [];
     delete properties[name];
-    return [{ kind: 'script-address', target: address }];
+    return [{ kind: 'script-address', target: value }];
   });
+}
+
+/** Returns the URLs in the value of an attribute. A semicolon in an address does not begin another one. */
+function toEach(name: string, value: string): string[] {
+  return addresses.some((one) => one === name) ? [value] : value.split(';');
 }
 
 /** Browsers ignore whitespace and control characters before the scheme, and line breaks and tabs inside it. */

@@ -32,6 +32,14 @@ const blocked: readonly (readonly [html: string, message: string])[] = [
   ['<form action="javascript:go()"></form>', 'The URL "javascript:go()" is a script, and is removed'],
   ['<button formaction="javascript:go()">run</button>', 'The URL "javascript:go()" is a script, and is removed'],
   ['<svg><a xlink:href="javascript:go()">run</a></svg>', 'The URL "javascript:go()" is a script, and is removed'],
+  [
+    '<svg><a><set attributeName="href" to="javascript:go()" /></a></svg>',
+    'The URL "javascript:go()" is a script, and is removed',
+  ],
+  [
+    '<svg><a><animate attributeName="href" values="#a; JavaScript:go()" /></a></svg>',
+    'The URL "#a; JavaScript:go()" is a script, and is removed',
+  ],
 ];
 
 const works = `<script type="application/ld+json">{}</script> <p style="color: red">Text</p>
