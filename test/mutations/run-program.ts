@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Result of a program. */
-export interface ProgramResult {
+interface ProgramResult {
   isRight: boolean;
   /** Its output, with a note if it timed out. */
   output: string;

@@ -13,7 +13,7 @@ import type { Random } from './inputs.ts';
 import { compareOutputs, type Output, readOutput } from './outputs.ts';
 
 /** Number of edits, and how often to compare. */
-export interface EditTrial {
+interface EditTrial {
   edits: number;
   /** Average number of edits between two comparisons. */
   batch: number;
@@ -23,7 +23,7 @@ export interface EditTrial {
 }
 
 /** Results of an edit trial. */
-export interface EditFindings {
+interface EditFindings {
   edits: number;
   comparisons: number;
   /** Number of comparisons of error-free sites. Only these compare output files. */
@@ -39,7 +39,7 @@ export interface EditFindings {
 }
 
 /** Result of a build. */
-export interface Built {
+interface Built {
   written: boolean;
   report: unknown;
   files: Output;

@@ -9,7 +9,7 @@ import type { Random } from './inputs.ts';
 import { compareOutputs, type Output, readOutput } from './outputs.ts';
 
 /** Number of faults to inject. */
-export interface FaultTrial {
+interface FaultTrial {
   faults: number;
   seed: number;
   /** Root folder of the package. */
@@ -17,7 +17,7 @@ export interface FaultTrial {
 }
 
 /** Results of a fault trial. */
-export interface FaultFindings {
+interface FaultFindings {
   faults: number;
   /** Number of faults that hit a build. The others came too late or at an access that never happened. */
   struck: number;

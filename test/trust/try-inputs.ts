@@ -6,7 +6,7 @@ import type { InputKind } from './inputs.ts';
 import type { Crash, Share } from './worker.ts';
 
 /** Which inputs to try. */
-export interface Trial {
+interface Trial {
   kinds: readonly InputKind[];
   /** Number of inputs of each kind. */
   count: number;
@@ -16,7 +16,7 @@ export interface Trial {
 }
 
 /** Results for one kind of input. */
-export interface Findings {
+interface Findings {
   kind: InputKind;
   inputs: number;
   crashes: Crash[];

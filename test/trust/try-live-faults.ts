@@ -12,7 +12,7 @@ import { patchDisk } from './patch-disk.mjs';
 import { readServed } from './try-edits.ts';
 
 /** Results of serving a site from a disk that fails at times. */
-export interface LiveFaultFindings {
+interface LiveFaultFindings {
   faults: number;
   /** Number of faults that hit the live site. */
   struck: number;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A site of another generator in a project. */
-export interface FoundOldSite {
+interface FoundOldSite {
   generator: string;
   /** Path of its folder relative to the project; `.` for the project's own folder. */
   folder: string;

@@ -23,7 +23,7 @@ export function listDenoFolders(root: string): string[] {
 }
 
 /** A package of a workspace. */
-export interface WorkspacePackage {
+interface WorkspacePackage {
   name: string;
   /** Names of the packages that its manifest depends on, in the workspace or elsewhere. */
   dependencies: ReadonlySet<string>;
