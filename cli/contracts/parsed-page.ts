@@ -86,7 +86,7 @@ export interface Heading extends TocEntry {
 export type HeadingPlace = Pick<Heading, 'id' | 'level'>;
 
 /** Facts about a page, derived from its own text alone. */
-export interface ParsedPage<Meta = FrontMatter> {
+export interface PageFacts<Meta = FrontMatter> {
   meta: Meta;
   /** From the front matter, else the level-1 heading that the page starts with, else the file name. */
   title: string;
@@ -119,7 +119,7 @@ export interface ParsedPage<Meta = FrontMatter> {
 }
 
 /** Facts about a note on a symbol, derived from its own text alone. */
-export interface ParsedNote extends ParsedPage {
+export interface NoteFacts extends PageFacts {
   /** Whether it replaces the library's own comment. */
   replaces: boolean;
   /** Other symbols that the note is shown for. */
@@ -127,7 +127,7 @@ export interface ParsedNote extends ParsedPage {
 }
 
 /** Facts about a post, derived from its own text alone. */
-export interface ParsedPost extends ParsedPage<PostFrontMatter> {
+export interface PostFacts extends PageFacts<PostFrontMatter> {
   /** Name of its file or folder without the date; used as the URL if the front matter sets none. */
   name: string;
   /**
@@ -169,7 +169,7 @@ export interface PageContent {
 }
 
 /** The facts of a page, which the site is planned from, and the tree that its article is compiled from. */
-export interface Parsed<Page = ParsedPage | ParsedPost | ParsedNote> extends Pick<PageContent, 'body'> {
+export interface Parsed<Page = PageFacts | PostFacts | NoteFacts> extends Pick<PageContent, 'body'> {
   page: Page;
 }
 

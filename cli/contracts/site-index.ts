@@ -6,7 +6,7 @@ import type { ApiIndex, ApiRelease, PackagesRoute } from './api-site.ts';
 import type { BasePage, BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
 import type { DataPage } from './made-pages.ts';
-import type { ParsedNote, ParsedPage } from './parsed-page.ts';
+import type { NoteFacts, PageFacts } from './parsed-page.ts';
 import type { DocPlace, Sidebar, SidebarNode } from './sidebar.ts';
 
 export type * from './api-site.ts';
@@ -17,7 +17,7 @@ export interface SitePage extends BasePage {
   collection: 'docs' | 'pages' | 'api';
   /** Docs version of the page; only docs have one. */
   version?: string;
-  facts: ParsedPage;
+  facts: PageFacts;
 }
 
 /** A page of the API reference before it has a URL. */
@@ -64,7 +64,7 @@ export interface ApiSitePage extends SitePage {
 /** A note: the site's own text on a symbol of its library, shown on the symbol's page. */
 export interface NotePage extends Omit<SitePage, 'collection'> {
   collection: 'api/notes';
-  facts: ParsedNote;
+  facts: NoteFacts;
 }
 
 /** A folder of docs with the content of its `_category_.yml`. */

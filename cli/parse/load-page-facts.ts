@@ -18,7 +18,7 @@ export interface FactsSource {
 }
 
 /** The result of parsing a text. */
-interface PageFacts extends Pick<ReadFacts, 'page' | 'parsed'> {
+interface TakenFacts extends Pick<ReadFacts, 'page' | 'parsed'> {
   /** Returns the blocks that search indexes. Only needed by runs that rebuild an index. */
   blocks: () => Promise<readonly SearchBlock[]>;
 }
@@ -26,7 +26,7 @@ interface PageFacts extends Pick<ReadFacts, 'page' | 'parsed'> {
 /** The facts of a site's texts, cached between runs. */
 export interface FactsStore {
   /** Returns the facts of an unchanged text, cached or taken before; otherwise parses it. */
-  take(source: FactsSource): Promise<Outcome<PageFacts>>;
+  take(source: FactsSource): Promise<Outcome<TakenFacts>>;
   /** Whether no facts are cached, so that every text is parsed. */
   isEmpty: boolean;
   /** Replaces the cached facts by those taken in this run. */
@@ -59,7 +59,7 @@ interface FactsPart {
   kept: KeptFacts;
   keptBlocks: () => Promise<KeptBlocks>;
   /** Facts taken in this run, by key. */
-  taken: Map<string, Outcome<PageFacts>>;
+  taken: Map<string, Outcome<TakenFacts>>;
 }
 
 /** Loads what the last run with the same cache kept. Finds it only if the number of texts is about the same. */
@@ -109,14 +109,14 @@ async function storePart({ key, taken }: FactsPart, cache: Cache): Promise<void>
   cache.write('texts', key, outcome(blocks));
 }
 
-function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: FactsPart): Outcome<PageFacts> | null {
+function toKnown({ key, content, read }: FactsSource, { kept, keptBlocks }: FactsPart): Outcome<TakenFacts> | null {
   const known = kept[key];
   if (!known?.value || !areDiagnostics(known.diagnostics)) return null;
   const blocks = async () => (await keptBlocks())[key] ?? (await read(content)).value.blocks;
   return outcome({ page: known.value, blocks }, known.diagnostics);
 }
 
-async function parse({ content, read }: FactsSource): Promise<Outcome<PageFacts>> {
+async function parse({ content, read }: FactsSource): Promise<Outcome<TakenFacts>> {
   const { value, diagnostics } = await read(content);
   const { page, blocks, ...rest } = value;
   return outcome({ page, blocks: async () => blocks, ...rest }, diagnostics);

@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../contracts/parsed-page.ts';
+import type { PageFacts } from '../contracts/parsed-page.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listLikeliest, suggestion } from '../diagnostics/suggest.ts';
@@ -15,7 +15,7 @@ interface AimedLink {
  * languages, and a link whose fragment differs from an id only in case as one by that id. Any other link is returned as
  * it is.
  */
-export function toSharedId<Link extends AimedLink>(link: Link, { anchors, ownIds = {} }: ParsedPage): Link {
+export function toSharedId<Link extends AimedLink>(link: Link, { anchors, ownIds = {} }: PageFacts): Link {
   const { fragment, target, suffix } = link;
   if (fragment === '' || anchors.includes(fragment)) return link;
   const lower = fragment.toLowerCase();

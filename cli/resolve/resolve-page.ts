@@ -1,7 +1,7 @@
 import { isElsewhere, toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
 import type { Answer, IslandAnswer } from '../contracts/answer.ts';
 import { type NamedSymbol, symbolsNamed } from '../contracts/api-site.ts';
-import type { ParsedPage, Ref } from '../contracts/parsed-page.ts';
+import type { PageFacts, Ref } from '../contracts/parsed-page.ts';
 import type { UsedAsset } from '../contracts/published-file.ts';
 import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -48,7 +48,7 @@ export function resolvePage(placed: PlacedPage, context: ResolveContext): Outcom
 }
 
 function checkHeadFile(
-  { address, path, span }: NonNullable<ParsedPage['headFiles']>[number],
+  { address, path, span }: NonNullable<PageFacts['headFiles']>[number],
   { statics }: ResolveContext,
 ): Diagnostic | null {
   if (statics.has(path)) return null;

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { TocEntry } from '../../../runtime/page-data.ts';
 import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Heading, PageContent, Parsed, ParsedPage, ParseInput, Ref } from '../../contracts/parsed-page.ts';
+import type { Heading, PageContent, PageFacts, Parsed, ParseInput, Ref } from '../../contracts/parsed-page.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { mapFileAddresses } from '../../syntax/file-addresses.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
@@ -121,7 +121,7 @@ const noMeta: FrontMatter = frontMatterSchema.parse({});
 /** Returns the facts of a page with a generated tree, which has no front matter and no positions. */
 export function describeTree(
   tree: Root,
-  { file, title, description, toc }: Pick<ParseInput, 'file' | 'toc'> & Pick<ParsedPage, 'title' | 'description'>,
+  { file, title, description, toc }: Pick<ParseInput, 'file' | 'toc'> & Pick<PageFacts, 'title' | 'description'>,
 ): Parsed & PageContent {
   const span = startOf(file);
   const refs = numberRefs(tree, () => span);

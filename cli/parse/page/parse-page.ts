@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { headFileOf } from '../../config/head-tag.ts';
 import type { Locate } from '../../config/locate.ts';
 import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Parsed, ParsedNote, ParsedPage, ParseInput } from '../../contracts/parsed-page.ts';
+import type { NoteFacts, PageFacts, Parsed, ParseInput } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import type { FormulaProblem } from '../../syntax/formula.ts';
 import { isIndexName, toPageName } from '../../syntax/page-file.ts';
@@ -19,7 +19,7 @@ import { alignHeadings } from './original-place.ts';
 import { takeTitle } from './title.ts';
 
 /** Parses one Markdown file into its facts, its content and the problems found in the file alone. */
-export function parsePage(input: ParseInput): Outcome<Parsed<ParsedPage>> {
+export function parsePage(input: ParseInput): Outcome<Parsed<PageFacts>> {
   return withinDepth(input, (safe) => {
     const { page, tree, diagnostics } = readArticle(safe, frontMatterSchema, nameOf(safe.file));
     return outcome({ page, body: tree }, diagnostics);
@@ -56,7 +56,7 @@ function tooLong(file: string): Diagnostic {
 
 /** An article with its facts, its tree with positions, and a way to locate values of its front matter. */
 export interface ReadArticle<Meta> {
-  page: ParsedPage<Meta>;
+  page: PageFacts<Meta>;
   tree: Root;
   /** Whether its author gave it a title, in the front matter or as a heading. */
   isTitled: boolean;
@@ -144,7 +144,7 @@ const invalidFormula =
     span: { file, start: { line, column } },
   });
 
-function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): NonNullable<ParsedPage['headFiles']> {
+function toHeadFiles(head: NonNullable<ArticleMeta['head']>, locate: Locate): NonNullable<PageFacts['headFiles']> {
   return head.flatMap((tag, at) => {
     const file = headFileOf(tag);
     return file ? [{ ...file, span: locate(['head', at, 'attrs', file.attribute]) }] : [];
@@ -188,13 +188,13 @@ const pageMeta = frontMatterSchema.parse({});
  * Parses one of the site's notes on a symbol: the facts of any page, whether it replaces the library's text, and the
  * other symbols it is shown for.
  */
-export function parseNote(input: ParseInput): Outcome<Parsed<ParsedNote>> {
+export function parseNote(input: ParseInput): Outcome<Parsed<NoteFacts>> {
   return withinDepth(input, (safe) => {
     const name = posix.basename(safe.file, '.md');
     const { page, tree, locate, diagnostics } = readArticle(safe, noteFrontMatterSchema, name);
     const { mode } = page.meta;
     const also = page.meta.also.map((symbol, index) => ({ name: symbol, span: locate(['also', index]) }));
-    const note: ParsedNote = { ...page, meta: pageMeta, replaces: mode === 'replace', also };
+    const note: NoteFacts = { ...page, meta: pageMeta, replaces: mode === 'replace', also };
     return outcome({ page: note, body: tree }, diagnostics);
   });
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { readDate } from '../../config/schema/date.ts';
 import { type PostFrontMatter, postFrontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Parsed, ParsedPost, ParseInput } from '../../contracts/parsed-page.ts';
+import type { Parsed, ParseInput, PostFacts } from '../../contracts/parsed-page.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { toPageName } from '../../syntax/page-file.ts';
 import { plainWords } from '../../syntax/plain-words.ts';
@@ -12,11 +12,11 @@ import { type ReadArticle, readArticle, withinDepth } from './parse-page.ts';
 import { toPlainContent } from './plain-content.ts';
 
 /** Parses one blog post: the facts of any page, and those that lists and feeds show. */
-export function parsePost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
+export function parsePost(input: ParseInput): Outcome<Parsed<PostFacts>> {
   return withinDepth(input, readPost);
 }
 
-function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
+function readPost(input: ParseInput): Outcome<Parsed<PostFacts>> {
   const { file } = input;
   const name = readPostName(file);
   const article = readArticle(input, postFrontMatterSchema, name.name);
@@ -24,7 +24,7 @@ function readPost(input: ParseInput): Outcome<Parsed<ParsedPost>> {
   const excerpt = toExcerpt(tree, takeTruncation(tree));
   const date = readPostDate(article, name, file);
   const placesOf = (key: 'authors' | 'tags') => (page.meta[key] ?? []).map((_, index) => locate([key, index]));
-  const post: ParsedPost = {
+  const post: PostFacts = {
     ...page,
     name: name.name,
     ...(date.value !== undefined && { date: date.value }),
@@ -40,7 +40,7 @@ function readPostDate(
   { page, locate }: ReadArticle<PostFrontMatter>,
   { date }: PostName,
   file: string,
-): Outcome<ParsedPost['date']> {
+): Outcome<PostFacts['date']> {
   const written = page.meta.date;
   const found = written !== undefined ? readDate(written) : date?.day;
   if (found) return outcome(found);
@@ -51,7 +51,7 @@ function readPostDate(
   return outcome(null, [{ code: 'post/no-date', message: `"${text}" is not a date`, hint, span }]);
 }
 
-function untitledPost({ title }: ParsedPost, file: string): Diagnostic {
+function untitledPost({ title }: PostFacts, file: string): Diagnostic {
   return {
     code: 'post/untitled',
     message: `The post has no title: "${title}" is only the name of its file`,
