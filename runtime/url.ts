@@ -138,18 +138,10 @@ export function withoutHtml(url: UrlPath): UrlPath {
 }
 
 /**
- * Returns the other forms of a browser's path under which a host may serve the same page: with or without a trailing
- * slash or `.html`. There are none for a path outside the base URL or for the 404 page itself.
+ * Returns whether an address is that of the 404 page. Hosts expect it under this exact name; all other files are named
+ * by their route.
  */
-export function toOtherForms(pathname: string, baseUrl: string): string[] {
-  if (!pathname.startsWith(baseUrl) || isNotFoundFile(pathname)) return [];
-  const stem = pathname.slice(baseUrl.length).replace(/(?:(?:^|\/)index)?\.html$|\/+$/, '');
-  const forms = stem === '' ? [''] : [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`];
-  return forms.map((form) => baseUrl + form).filter((form) => form !== pathname);
-}
-
-/** Hosts expect the 404 page under this exact name; all other files are named by their route. */
-function isNotFoundFile(url: string): boolean {
+export function isNotFoundFile(url: string): boolean {
   return /(?:^|\/)404\.html$/.test(url);
 }
 

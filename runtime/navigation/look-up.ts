@@ -1,7 +1,7 @@
-import { toOtherForms } from '../url.ts';
+import { toOtherForms } from '../other-forms.ts';
 
 /** Matches the attribute that only the 404 page has on `<html>`, without parsing the page. */
-const isForUnknown = /<html(?:[^>"']|"[^"]*"|'[^']*')*\sdata-look-up/i;
+const notFoundMark = /<html(?:[^>"']|"[^"]*"|'[^']*')*\sdata-look-up/i;
 
 /**
  * Looks for the requested page under the other forms of its address, since hosts support different forms, and goes to
@@ -11,10 +11,10 @@ const isForUnknown = /<html(?:[^>"']|"[^"]*"|'[^']*')*\sdata-look-up/i;
  */
 export async function lookUp(baseUrl: string): Promise<boolean> {
   const forms = toOtherForms(location.pathname, baseUrl);
-  const came = new URL(document.referrer || 'about:blank');
+  const referrer = new URL(document.referrer || 'about:blank');
   // Some hosts serve a page to `fetch` but not to a navigation: without this check the reader would loop.
-  const isBack = came.origin === location.origin && forms.includes(came.pathname);
-  const found = isBack ? [] : await Promise.all(forms.map((form) => find(form, baseUrl).catch(() => null)));
+  const cameFromForm = referrer.origin === location.origin && forms.includes(referrer.pathname);
+  const found = cameFromForm ? [] : await Promise.all(forms.map((form) => find(form, baseUrl).catch(() => null)));
   const path = found.find((one) => one !== null);
   if (path === undefined) {
     delete document.documentElement.dataset['lookUp'];
@@ -31,7 +31,7 @@ async function find(form: string, baseUrl: string): Promise<string | null> {
   const isOwn = origin === location.origin && pathname.startsWith(baseUrl) && pathname !== location.pathname;
   if (!response.ok || !isOwn || response.headers.get('content-type')?.startsWith('text/html') !== true) return null;
   // Some hosts serve the 404 page for any address with status 200.
-  return isForUnknown.test(await response.text()) ? null : pathname;
+  return notFoundMark.test(await response.text()) ? null : pathname;
 }
 
 /** Returns an address with another path. Setting `pathname` keeps the host even if the path begins with two slashes. */

@@ -68,12 +68,14 @@ const ofReaders: Mutation[] = [
   ...inFile({ file: 'runtime/url.ts', tests: [url] }, [['|\\/\\/)/i', ')/i']]),
   ...inFile({ file: 'runtime/url.ts', tests: [url] }, [
     ['if (!pathname.startsWith(baseUrl)) return null;', ''],
-    ['if (!pathname.startsWith(baseUrl) || isNotFoundFile(pathname)) return [];', ''],
     ['return toFileHref(toDataFile(url), baseUrl);', 'return baseUrl + toDataFile(url);'],
     ['!isNotFoundFile(url) ? `${url}/`', 'true ? `${url}/`'],
   ]),
   ...inFile({ file: 'runtime/api/slug.ts', tests: ['unit/api/api-pages.test.ts'] }, [
     ['longestName = 100', 'longestName = 1000'],
+  ]),
+  ...inFile({ file: 'runtime/other-forms.ts', tests: ['unit/runtime/other-forms.test.ts'] }, [
+    ['if (!pathname.startsWith(baseUrl) || isNotFoundFile(pathname)) return [];', ''],
   ]),
   ...inFile({ file: 'runtime/color-mode/color-mode.ts', tests: [colorMode] }, [
     ["modeOfSite() !== 'system'", "modeOfSite() === 'system'"],

@@ -68,7 +68,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // `migrate` writes a site's files and needs the address that each will get. Only `init` uses it.
   'cli/migrate': ['cli/config', 'cli/diagnostics', 'cli/syntax', 'cli/model/doc-path'],
   'cli/site': [...stage, ...doors, 'cli/migrate/index', 'cli/core', 'cli/package-root', 'runtime/i18n'],
-  'cli/dev': [...stage, ...doors, 'runtime/live/protocol', 'cli/site', 'cli/core', 'cli/package-root'],
+  'cli/dev': [
+    ...stage,
+    ...doors,
+    'runtime/live/protocol',
+    'runtime/other-forms',
+    'cli/site',
+    'cli/core',
+    'cli/package-root',
+  ],
   'cli/commands': ['cli/site', 'cli/dev', 'cli/core', 'cli/diagnostics', 'cli/contracts', 'cli/package-root'],
   'cli/main': ['cli/commands'],
   'cli/index': ['cli/config', 'cli/public', 'runtime/page-data'],

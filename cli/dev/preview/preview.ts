@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { toOtherForms, toRouteKey } from '../../../runtime/url.ts';
+import { toOtherForms } from '../../../runtime/other-forms.ts';
+import { toRouteKey } from '../../../runtime/url.ts';
 import { fileMark } from '../../core/files/file-mark.ts';
 import { manifestName } from '../../emit/index.ts';
 import { isAllowedHost, type ListenOptions, type SiteServer, startHttpServer } from '../http/http-server.ts';

@@ -5,7 +5,6 @@ import {
   toFileHref,
   toHref,
   toHtmlFile,
-  toOtherForms,
   toRouteHref,
   toRouteKey,
   toSitePath,
@@ -83,25 +82,6 @@ describe('toSitePath', () => {
     ['/docs/x.y', '/', '/docs/x.y'],
   ])('%s below %s is %s', (pathname, baseUrl, expected) => {
     expect(toSitePath(pathname, baseUrl)).toBe(expected);
-  });
-});
-
-describe('toOtherForms', () => {
-  test.each([
-    ['/blog/', '/', ['/blog', '/blog.html', '/blog/index.html']],
-    ['/blog', '/', ['/blog/', '/blog.html', '/blog/index.html']],
-    ['/blog.html', '/', ['/blog', '/blog/', '/blog/index.html']],
-    ['/blog/index.html', '/', ['/blog', '/blog/', '/blog.html']],
-    ['/base/ja/x.y/', '/base/', ['/base/ja/x.y', '/base/ja/x.y.html', '/base/ja/x.y/index.html']],
-    ['/base/index.html', '/base/', ['/base/']],
-    ['/base/', '/base/', []],
-    ['/elsewhere/a/', '/base/', []],
-    ['/base', '/base/', []],
-    ['/base/ja/404.html', '/base/', []],
-    ['/a%20b//', '/', ['/a%20b', '/a%20b/', '/a%20b.html', '/a%20b/index.html']],
-    ['//host/', '/', ['//host', '//host.html', '//host/index.html']],
-  ])('%s below %s', (pathname, baseUrl, expected) => {
-    expect(toOtherForms(pathname, baseUrl)).toEqual(expected);
   });
 });
 
