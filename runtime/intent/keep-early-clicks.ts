@@ -7,17 +7,15 @@ import { closest } from '../closest.ts';
  * @param start hydrates the page; resolves when done
  */
 export function keepEarlyClicks(start: () => Promise<unknown>): void {
-  let isAlive = false;
   const waiting = new Set<HTMLElement>();
   const hold = (event: MouseEvent) => {
     const button = closest(event, 'button:not([popovertarget], [data-action])');
-    if (!button || isAlive || button.closest('[data-island]')) return;
+    if (!button || button.closest('[data-island]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     waiting.add(button);
     start().then(
       () => {
-        isAlive = true;
         removeEventListener('click', hold, true);
         for (const held of waiting) held.click();
         waiting.clear();
