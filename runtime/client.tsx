@@ -20,6 +20,11 @@ export interface PageControls {
   requirePageLoads(): void;
 }
 
+/**
+ * Why a page is shown: the reader goes to it, or the page that they are reading has changed, and they keep their place.
+ */
+export type ShowReason = 'navigation' | 'refresh';
+
 /** What the templates pass to the runtime. */
 interface ClientOptions extends PageInShell {
   /** Renders a page whose template has been loaded. */
@@ -29,7 +34,7 @@ interface ClientOptions extends PageInShell {
   /** Called after React has updated the document, before the browser paints. */
   beforePaint: () => void;
   /** Called once the page shown last is on the screen. */
-  onShown: (page: PageData, isRefresh: boolean) => void;
+  onShown: (page: PageData, reason: ShowReason) => void;
 }
 
 /** A hydrated page. */
@@ -37,10 +42,9 @@ export interface Client {
   /**
    * Shows another page, or renders the same one again; resolves when it is on the screen.
    *
-   * @param isRefresh whether the reader keeps their place, as when the page they are reading has changed
    * @throws Error if only a page load can show it
    */
-  show(page: PageData, isRefresh: boolean): Promise<void>;
+  show(page: PageData, reason: ShowReason): Promise<void>;
 }
 
 /**
@@ -69,7 +73,7 @@ export function startClient(container: Element, options: ClientOptions): Promise
 
 /** The page being shown, and the callback for when it is on the screen. */
 interface Shown extends PageInShell {
-  isRefresh?: boolean;
+  reason?: ShowReason;
   resolve?: () => void;
 }
 
@@ -88,18 +92,18 @@ function Root({ options, broken, onAlive }: RootProps) {
   useLayoutEffect(beforePaint, [beforePaint]);
   useEffect(() => {
     const { signal } = broken;
-    const show = (next: PageData, isRefresh: boolean) =>
+    const show = (next: PageData, reason: ShowReason) =>
       new Promise<void>((resolve, reject) => {
         signal.throwIfAborted();
         signal.onabort = () => reject(signal.reason); // Only the latest navigation matters.
-        startTransition(() => setCurrent((now) => ({ shell: now.shell, page: next, isRefresh, resolve })));
+        startTransition(() => setCurrent((now) => ({ shell: now.shell, page: next, reason, resolve })));
       });
     onAlive({ show });
   }, [onAlive, broken]);
   useEffect(() => {
     onScreen.url = current.page.url;
     if (!current.resolve) return;
-    options.onShown(current.page, current.isRefresh === true);
+    options.onShown(current.page, current.reason ?? 'navigation');
     current.resolve();
   }, [current, options, onScreen]);
   const controls: PageControls = {

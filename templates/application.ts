@@ -1,12 +1,12 @@
+import type { ShowReason } from '../runtime/client.tsx';
 import type { LoadOnce } from '../runtime/load-once.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
 
 /** Options for showing a page. */
 interface ShowOptions {
   /** Aborted when the page is no longer wanted. */
-  signal?: AbortSignal;
-  /** Whether the reader keeps their place, as when the page they are reading has changed. */
-  isRefresh?: boolean;
+  signal: AbortSignal;
+  reason: ShowReason;
 }
 
 /** The hydrated application, which can show other pages. */

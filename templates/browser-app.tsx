@@ -42,17 +42,18 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
     render: (shown, controls) => <App {...shown} controls={controls} />,
     reload: (shown) => reload(shown, loadShell),
     beforePaint: keepArticle(),
-    onShown(shown, isRefresh) {
+    onShown(shown, reason) {
       runEach(
         () => nameDocument(shown),
         () => {
           const title = shown.title || shown.head.title;
           const messages = toMessages(shell);
-          if (!isRefresh) announcePage(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
+          if (reason === 'navigation')
+            announcePage(formatMessage(messages.pageLoaded, { title }, shell.locale.htmlLang));
         },
         addControls,
         restoreTabs,
-        () => isRefresh || openTarget(),
+        () => reason === 'navigation' && openTarget(),
         mountIslands,
       );
     },
@@ -67,12 +68,12 @@ async function startApp(loadShell: LoadOnce<ShellData>): Promise<StartedApp> {
   };
   const app: StartedApp = {
     prepare,
-    async show(next, { signal, isRefresh = false }) {
+    async show(next, { signal, reason }) {
       // A template that loads fast needs no spinner. If loading fails, the page shows the error and a way to retry.
       const loaded = prepare(next).catch(() => {});
       await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, progressDelayMs))]);
       const complete = await loadSidebarOf(next);
-      if (!signal?.aborted) await client.show(complete, isRefresh);
+      if (!signal.aborted) await client.show(complete, reason);
     },
   };
   document.documentElement.dataset['ready'] = '';

@@ -21,7 +21,7 @@ import { loadPage } from '../runtime/navigation/load-page.ts';
 import { createPrefetcher } from '../runtime/navigation/prefetch.ts';
 import { startRouter } from '../runtime/navigation/router.ts';
 import type { SentPage, ShellData } from '../runtime/page-data.ts';
-import { showProgress } from '../runtime/progress/progress-bar.ts';
+import { hideProgress, showProgress } from '../runtime/progress/progress-bar.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
 import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
@@ -42,7 +42,7 @@ const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isA
 const search = loadOnce(async () => (await import('./search/dialog/open-search.tsx')).createSearch(shell()));
 
 const start = loadOnce(async () => {
-  const [startApp] = await Promise.all([loadApplication(preload.split(' ')), shell()]);
+  const [startApp] = await Promise.all([loadApplication(scripts), shell()]);
   return startApp(shell);
 });
 
@@ -56,6 +56,8 @@ const {
   analytics,
   api: apiBases,
 } = document.getElementById(ids.app)?.dataset ?? {};
+/** Addresses of the application's scripts. */
+const scripts = preload.split(' ');
 const prefetcher = createPrefetcher(baseUrl, (path, fetched) => {
   Promise.all([start(), loadPage(path, fetched, build)])
     .then(([app, page]) => app.prepare(page))
@@ -84,18 +86,19 @@ function begin(): void {
     build: () => build,
     locale,
     takeFetched: prefetcher.take,
-    onLoading(isLoading) {
-      if (isLoading) refreshing.abort();
+    onStart() {
+      refreshing.abort();
       // Not when the page has loaded: by then, the reader may have opened another menu.
-      if (isLoading) closeDropdowns();
-      showProgress(isLoading);
+      closeDropdowns();
+      showProgress();
     },
+    onEnd: hideProgress,
     async show(page, signal) {
       const client = await start();
       if (signal.aborted) return;
       // Before the page is shown, which focuses its heading: behind an open drawer nothing can have the focus.
       closeDrawer();
-      await client.show(page, { signal });
+      await client.show(page, { reason: 'navigation', signal });
       if (signal.aborted) return;
       runEach(labelSidebarToggle, markCurrent, revealCurrent, prefetcher.observe, reportView);
     },
@@ -144,7 +147,7 @@ addEventListener('sitegen:update', (event) => {
   refreshing = new AbortController();
   const { signal } = refreshing;
   start()
-    .then((client) => client.show(page, { isRefresh: true, signal }))
+    .then((client) => client.show(page, { reason: 'refresh', signal }))
     .then(markCurrent, () => location.reload());
 });
 // With a query the reader's intent is already clear, and the search page is useless without its script.
@@ -154,7 +157,7 @@ onIntent(startSoon);
 keepEarlyClicks(start);
 whenIdle(() => {
   if (isSlowConnection()) return;
-  fetchAhead(preload.split(' '));
+  fetchAhead();
   const ahead = [shell(), ...(opened ? [loadSidebarOf(opened)] : [])];
   Promise.all(ahead).catch(() => {}); // Fetched again when needed.
   prefetcher.observe();
@@ -180,8 +183,8 @@ function readOpened(): SentPage | null {
   }
 }
 
-/** Fetches scripts without running them, so that their cost is paid only when the reader interacts. */
-function fetchAhead(scripts: readonly string[]): void {
+/** Fetches the application's scripts. They run, which costs time, only once the reader interacts. */
+function fetchAhead(): void {
   for (const href of scripts) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });

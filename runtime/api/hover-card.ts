@@ -9,7 +9,7 @@ const cardId = 'api-card';
 const hoverDelayMs = 250;
 
 /** How long the pointer may take to move between the link and the card, in milliseconds. */
-const grace = 250;
+const leaveDelayMs = 250;
 
 /** A link whose card is shown or loading. */
 interface Shown {
@@ -22,12 +22,16 @@ interface Shown {
 
 let current: Shown | undefined;
 
-/** Shows a card for a link to a symbol: the symbol's kind, its declaration, and the beginning of its description. */
-export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: boolean): void {
+/**
+ * Shows a card for a link to a symbol: the symbol's kind, its declaration, and the beginning of its description.
+ *
+ * @param by how the reader has reached the link
+ */
+export function showCard(link: HTMLAnchorElement, baseUrl: string, by: 'pointer' | 'focus'): void {
   const path = toSitePath(link.pathname, baseUrl);
   if (current?.link === link || path === null) return;
   // The pointer or the focus may have left the link while this module was loading.
-  if (isPointer ? !link.matches(':hover') : document.activeElement !== link) return;
+  if (by === 'pointer' ? !link.matches(':hover') : document.activeElement !== link) return;
   current?.ending.abort();
   const shown: Shown = { link, ending: new AbortController() };
   const { ending } = shown;
@@ -42,11 +46,11 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
   // The card belongs to this page: it must go when another page is shown.
   link.addEventListener('click', leave, { signal });
   addEventListener('popstate', leave, { signal });
-  if (isPointer) watchPointer(link, shown);
+  if (by === 'pointer') watchPointer(link, shown);
   else link.addEventListener('blur', leave, { signal });
 
   const page = fetchJson<SentPage>(toDataHref(path, baseUrl));
-  const pause = new Promise((resolve) => setTimeout(resolve, isPointer ? hoverDelayMs : 0));
+  const pause = new Promise((resolve) => setTimeout(resolve, by === 'pointer' ? hoverDelayMs : 0));
   Promise.all([page, pause])
     .then(([data]) => {
       if (signal.aborted || !link.isConnected || data.template !== 'api' || data.signature === undefined) return;
@@ -64,7 +68,7 @@ export function showCard(link: HTMLAnchorElement, baseUrl: string, isPointer: bo
         signal,
       });
       link.setAttribute('aria-describedby', cardId);
-      if (isPointer) watchPointer(card, shown);
+      if (by === 'pointer') watchPointer(card, shown);
     })
     .catch(leave); // Without the card, the link still works.
 }
@@ -74,7 +78,7 @@ function watchPointer(part: Element, shown: Shown): void {
   const { ending } = shown;
   const { signal } = ending;
   const leave = (): void => {
-    shown.timer = setTimeout(() => ending.abort(), document.getElementById(cardId) ? grace : 0);
+    shown.timer = setTimeout(() => ending.abort(), document.getElementById(cardId) ? leaveDelayMs : 0);
   };
   part.addEventListener('pointerleave', leave, { signal });
   part.addEventListener('pointerenter', () => clearTimeout(shown.timer), { signal });

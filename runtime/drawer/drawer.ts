@@ -21,7 +21,7 @@ export function watchDrawer(): void {
       const menu = event.target;
       if (!(menu instanceof HTMLElement) || menu.id !== ids.menu) return;
       if (event.newState === 'open') onOpen(menu);
-      else setBackground(menu, false);
+      else makePlain(menu);
     },
     true,
   );
@@ -38,7 +38,7 @@ export function watchDrawer(): void {
 function onOpen(menu: HTMLElement): void {
   fillMainMenu(menu);
   if (menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
-  requestAnimationFrame(() => setTimeout(() => setBackground(menu, menu.matches(openMenu))));
+  requestAnimationFrame(() => setTimeout(() => menu.matches(openMenu) && makeModal(menu)));
 }
 
 /** Fills the main menu with copies of the navigation bar's items, so that the document contains them only once. */
@@ -60,16 +60,25 @@ export function closeDrawer(): void {
   document.querySelector<HTMLElement>(openMenu)?.hidePopover();
 }
 
-/** While the menu is open it is a modal dialog, and everything but the menu and its ancestors is inert. */
-function setBackground(menu: HTMLElement, isInert: boolean): void {
-  const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': menu.dataset['label'] ?? '' };
-  for (const [name, value] of Object.entries(dialog)) {
-    if (isInert) menu.setAttribute(name, value);
-    else menu.removeAttribute(name);
-  }
+/** Makes the menu a modal dialog: nothing behind it can be reached. */
+function makeModal(menu: HTMLElement): void {
+  menu.setAttribute('role', 'dialog');
+  menu.setAttribute('aria-modal', 'true');
+  menu.setAttribute('aria-label', menu.dataset['label'] ?? '');
+  for (const element of elementsBehind(menu)) element.setAttribute('inert', '');
+}
+
+/** Undoes {@link makeModal}. */
+function makePlain(menu: HTMLElement): void {
+  for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name);
+  for (const element of elementsBehind(menu)) element.removeAttribute('inert');
+}
+
+/** Yields all elements but the menu, its ancestors and what screen readers announce. */
+function* elementsBehind(menu: HTMLElement): Iterable<Element> {
   for (let element: Element = menu; element.parentElement && element.id !== ids.app; element = element.parentElement) {
     for (const sibling of element.parentElement.children) {
-      if (sibling !== element && sibling.id !== ids.announcer) sibling.toggleAttribute('inert', isInert);
+      if (sibling !== element && sibling.id !== ids.announcer) yield sibling;
     }
   }
 }

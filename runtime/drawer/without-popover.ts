@@ -6,14 +6,21 @@ import { ids } from '../ids.ts';
  */
 export function standInForPopovers(): void {
   let opener: HTMLElement | null = null;
-  const toggle = (menu: HTMLElement, isOpen: boolean) => {
-    if ('open' in menu.dataset === isOpen) return;
-    menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: isOpen ? 'open' : 'closed' }));
-    menu.toggleAttribute('data-open', isOpen);
-    if (!isOpen) opener?.focus();
+  const isOpen = (menu: HTMLElement) => 'open' in menu.dataset;
+  const announceState = (menu: HTMLElement, newState: 'open' | 'closed') =>
+    menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  const open = (menu: HTMLElement) => {
+    announceState(menu, 'open');
+    menu.dataset['open'] = '';
+  };
+  const close = (menu: HTMLElement) => {
+    if (!isOpen(menu)) return;
+    announceState(menu, 'closed');
+    delete menu.dataset['open'];
+    opener?.focus();
   };
   HTMLElement.prototype.hidePopover = function () {
-    toggle(this, false);
+    close(this);
   };
   document.addEventListener('click', (event) => {
     const menu = document.getElementById(ids.menu);
@@ -22,11 +29,12 @@ export function standInForPopovers(): void {
     if (button) {
       event.preventDefault();
       if (!menu.contains(button)) opener = button;
-      toggle(menu, !('open' in menu.dataset));
-    } else if (!menu.contains(event.target)) toggle(menu, false);
+      if (isOpen(menu)) close(menu);
+      else open(menu);
+    } else if (!menu.contains(event.target)) close(menu);
   });
   document.addEventListener('keydown', ({ key }) => {
     const menu = document.getElementById(ids.menu);
-    if (menu && key === 'Escape') toggle(menu, false);
+    if (menu && key === 'Escape') close(menu);
   });
 }

@@ -19,12 +19,12 @@ export function createOverlay(openInEditor: (place: string) => void): (report: R
 
   const render = (report: Report): void => {
     const tone = report.errors > 0 ? 'error' : 'warning';
-    const close = (open: boolean) => () => {
-      isOpen = open;
+    const toggle = () => {
+      isOpen = !isOpen;
       render(report);
       root.querySelector<HTMLElement>('button')?.focus();
     };
-    const panel = isOpen ? toPanel(report, close(false), openInEditor) : toBadge(report, close(true));
+    const panel = isOpen ? toPanel(report, toggle, openInEditor) : toBadge(report, toggle);
     panel.classList.add(tone);
     root.replaceChildren(panel);
   };

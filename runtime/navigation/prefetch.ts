@@ -3,8 +3,8 @@ import { toDataHref } from '../url.ts';
 import { isSlowConnection } from './connection.ts';
 import { toPagePath } from './page-path.ts';
 
-/** Concurrent requests: prefetching must not delay what the reader wants now. */
-const width = 2;
+/** Maximum number of concurrent requests: prefetching must not delay what the reader wants now. */
+const maxRequests = 2;
 
 /** Maximum number of links per page that are prefetched just because they are in view. */
 const inViewLimit = 12;
@@ -33,33 +33,32 @@ export function createPrefetcher(
   const seen = new Set<string>();
   const wanted = new Set<string>();
   let inView = 0;
-  // `take` may hand out the response before it arrives, and a body can be read only once: pass on a clone.
-  const give = (path: string, response: Promise<Response>) =>
-    onWanted(
-      path,
-      response.then((answer) => answer.clone()),
-    );
   const queue = createQueue((path) => {
     const response = fetch(toDataHref(path, baseUrl), { priority: 'low' });
     fetched.set(path, response);
-    if (wanted.has(path)) give(path, response);
+    if (wanted.has(path)) onWanted(path, toClone(response));
     return response.catch(() => fetched.delete(path));
   });
-  const want = (link: HTMLAnchorElement, isUrgent: boolean) => {
-    if (!isUrgent && inView >= inViewLimit) return;
+  const fetchWanted = (link: HTMLAnchorElement) => {
     const path = toPath(link, baseUrl);
-    if (path === null || isSlowConnection()) return;
-    if (isUrgent && !wanted.has(path)) {
+    if (path === null) return;
+    if (!wanted.has(path)) {
       wanted.add(path);
       const known = fetched.get(path);
-      if (known) give(path, known);
+      if (known) onWanted(path, toClone(known));
     }
     if (seen.has(path)) return;
-    if (!isUrgent) inView++;
     seen.add(path);
-    queue.add(path, isUrgent);
+    queue.addFirst(path);
   };
-  const observe = watchLinks(want);
+  const fetchInView = (link: HTMLAnchorElement) => {
+    const path = toPath(link, baseUrl);
+    if (path === null || seen.has(path) || inView >= inViewLimit) return;
+    inView++;
+    seen.add(path);
+    queue.addLast(path);
+  };
+  const observe = watchLinks(fetchWanted, fetchInView);
   return {
     observe() {
       inView = 0;
@@ -81,20 +80,29 @@ export function createPrefetcher(
   };
 }
 
+/** Returns a response whose body can be read although that of the original is read too. */
+async function toClone(response: Promise<Response>): Promise<Response> {
+  return (await response).clone();
+}
+
 /** Queue of paths to fetch. */
 interface Queue {
-  /** Adds a path, at the front if it is urgent. */
-  add(path: string, isUrgent: boolean): void;
+  /** Adds a path that is fetched before all that are waiting. */
+  addFirst(path: string): void;
+  addLast(path: string): void;
   /** Drops the paths that are still waiting. */
   clear(): void;
 }
 
-/** Creates a queue that calls `run` for each path, with at most `width` calls at once; its promise must not reject. */
+/**
+ * Creates a queue that calls `run` for each path, with at most {@link maxRequests} calls at once; its promise must not
+ * reject.
+ */
 function createQueue(run: (path: string) => Promise<unknown>): Queue {
   const waiting: string[] = [];
   let running = 0;
   const next = () => {
-    const path = running < width ? waiting.shift() : undefined;
+    const path = running < maxRequests ? waiting.shift() : undefined;
     if (path === undefined) return;
     running++;
     void run(path).finally(() => {
@@ -103,9 +111,12 @@ function createQueue(run: (path: string) => Promise<unknown>): Queue {
     });
   };
   return {
-    add(path, isUrgent) {
-      if (isUrgent) waiting.unshift(path);
-      else waiting.push(path);
+    addFirst(path) {
+      waiting.unshift(path);
+      next();
+    },
+    addLast(path) {
+      waiting.push(path);
       next();
     },
     clear() {
@@ -115,16 +126,21 @@ function createQueue(run: (path: string) => Promise<unknown>): Queue {
 }
 
 /**
- * Calls back for links that are pointed at, focused or touched (urgent), and for links that scroll into view. Returns a
- * function that looks for the links of the page again.
+ * Watches links. Returns a function that looks for the links of the page again.
+ *
+ * @param onWanted called when a link is pointed at, focused or touched
+ * @param onInView called when a link scrolls into view
  */
-function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void): () => void {
+function watchLinks(
+  onWanted: (link: HTMLAnchorElement) => void,
+  onInView: (link: HTMLAnchorElement) => void,
+): () => void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(
       type,
       (event) => {
         const link = closest<HTMLAnchorElement>(event, 'a');
-        if (link) onLink(link, true);
+        if (link) onWanted(link);
       },
       { passive: true },
     );
@@ -133,7 +149,7 @@ function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      onLink(target as HTMLAnchorElement, false);
+      onInView(target as HTMLAnchorElement);
     }
   });
   return () => {
@@ -142,9 +158,9 @@ function watchLinks(onLink: (link: HTMLAnchorElement, isUrgent: boolean) => void
   };
 }
 
-/** Returns the path of a link to another page of the site, else `null`. */
+/** Returns the path of a link to another page of the site; `null` for other links, and on a slow connection. */
 function toPath(link: HTMLAnchorElement, baseUrl: string): string | null {
   const isElsewhere = link.origin !== location.origin || link.target !== '' || link.hasAttribute('download');
-  if (isElsewhere || link.pathname === location.pathname) return null;
+  if (isElsewhere || link.pathname === location.pathname || isSlowConnection()) return null;
   return toPagePath(link.pathname, baseUrl);
 }

@@ -15,9 +15,11 @@ interface RouterOptions {
    */
   show: (page: SentPage, signal: AbortSignal) => Promise<void>;
   /** Returns the prefetched response for a path, if there is one. */
-  takeFetched?: (path: string) => Promise<Response> | undefined;
-  /** Called with `true` when a page starts to load, and with `false` when it has loaded or failed. */
-  onLoading?: (isLoading: boolean) => void;
+  takeFetched: (path: string) => Promise<Response> | undefined;
+  /** Called when a page starts to load. */
+  onStart: () => void;
+  /** Called when the page requested last has loaded or failed. */
+  onEnd: () => void;
 }
 
 /**
@@ -27,59 +29,67 @@ interface RouterOptions {
  */
 export function startRouter(options: RouterOptions): () => string {
   if (!('navigation' in window)) return () => location.pathname;
-  let isLeaving = false;
+  let isReloading = false;
   // Chromium restores no scroll position for a page that was never scrolled, but keeps the previous page's position.
   const leftAtTop = new Set<string | undefined>();
   let shown = location.pathname;
-  let asked = { pathname: shown };
-  // The address is already the new one, so a reload loads it, even if only the hash differs. The browser would restore
-  // the scroll position of the page that is still shown.
+  let requested = { pathname: shown };
+  // The address has changed by now, so that a reload loads the new page, even if only the hash differs. Unless told
+  // otherwise, the browser would scroll it to the position of the old page.
   const loadWhole = () => {
-    isLeaving = true;
+    isReloading = true;
     location.reload();
     history.scrollRestoration = 'manual';
   };
-  // A page loaded in that way begins at its top, whatever heading its address names.
-  if (history.scrollRestoration === 'manual' && location.hash !== '') location.replace(location.hash);
+  if (history.scrollRestoration === 'manual') scrollToHash();
+  const showPage = async (path: string, { destination, signal }: NavigateEvent) => {
+    const answer = options.takeFetched(path) ?? fetch(toDataHref(path, options.baseUrl), { signal });
+    const page = await loadPage(path, answer, options.build());
+    if (signal.aborted) return;
+    // In other languages the frame differs too, and pages with head elements of their own need another `<head>`.
+    if (page.locale !== options.locale || page.build !== options.build()) return loadWhole();
+    await options.show(page, signal);
+    if (signal.aborted) return;
+    shown = new URL(destination.url).pathname;
+    if (leftAtTop.has(destination.key)) scrollTo({ top: 0, behavior: 'instant' });
+  };
   navigation.addEventListener('navigate', (event) => {
-    // For the way back to this page. Any earlier, the browser would restore the position of the page before on it.
+    // So that the browser restores the position of this page when the reader comes back. Set earlier, it would have
+    // given this page the position of the one before it.
     history.scrollRestoration = 'auto';
     const left = navigation.currentEntry?.key;
     if (scrollY === 0) leftAtTop.add(left);
     else leftAtTop.delete(left);
     const { pathname } = new URL(event.destination.url);
-    // While a page loads, a link to a hash on it cancels that load, although to the browser only the hash changes.
-    const isElsewhere = pathname !== shown && pathname === asked.pathname;
+    // To the browser, a link to a heading of a page that is still loading only changes the hash. Following it cancels
+    // that load, so the page has to be loaded again.
+    const isStillLoading = pathname !== shown && pathname === requested.pathname;
     const path = toPagePath(pathname, options.baseUrl);
-    if (isLeaving || path === null || !isToPage(event) || (isSamePage(event) && !isElsewhere)) return;
+    if (isReloading || path === null || !isToPage(event) || (isSamePage(event) && !isStillLoading)) return;
     const own = { pathname };
-    asked = own;
+    requested = own;
     event.intercept({
       focusReset: 'manual',
       async handler() {
-        options.onLoading?.(true);
+        options.onStart();
         try {
-          const { signal } = event;
-          const answer = options.takeFetched?.(path) ?? fetch(toDataHref(path, options.baseUrl), { signal });
-          const page = await loadPage(path, answer, options.build());
-          if (event.signal.aborted) return;
-          // Other languages have another frame, and pages with head elements of their own need another `<head>`.
-          if (page.locale !== options.locale || page.build !== options.build()) return loadWhole();
-          await options.show(page, event.signal);
-          if (event.signal.aborted) return;
-          shown = pathname;
-          if (leftAtTop.has(event.destination.key)) scrollTo({ top: 0, behavior: 'instant' });
+          await showPage(path, event);
         } catch (error) {
           if (event.signal.aborted) return; // A later navigation has replaced this one.
           console.warn(error);
           loadWhole();
         } finally {
-          if (asked === own) options.onLoading?.(false);
+          if (requested === own) options.onEnd();
         }
       },
     });
   });
   return () => shown;
+}
+
+/** Scrolls to the heading in the address, as browsers do not with `scrollRestoration` set to `manual`. */
+function scrollToHash(): void {
+  if (location.hash !== '') location.replace(location.hash);
 }
 
 /**

@@ -3,15 +3,16 @@ const delay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the progress bar if a page takes long to load; `false` hides it. */
-export function showProgress(isLoading: boolean): void {
+/** Shows the progress bar after a delay, unless {@link hideProgress} is called before. */
+export function showProgress(): void {
   clearTimeout(timer);
-  const { dataset } = document.documentElement;
-  if (!isLoading) {
-    delete dataset['loading'];
-    return;
-  }
   timer = setTimeout(() => {
-    dataset['loading'] = '';
+    document.documentElement.dataset['loading'] = '';
   }, delay);
+}
+
+/** Hides the progress bar, or stops it from appearing. */
+export function hideProgress(): void {
+  clearTimeout(timer);
+  delete document.documentElement.dataset['loading'];
 }

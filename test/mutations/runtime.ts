@@ -84,7 +84,8 @@ const ofReaders: Mutation[] = [
   ]),
   ...inFile({ file: 'runtime/progress/progress-bar.ts', tests: ['unit/runtime/progress/progress-bar.test.ts'] }, [
     ['delay = 200', 'delay = 100'],
-    ['  clearTimeout(timer);\n', ''],
+    ['  clearTimeout(timer);\n  timer', '  timer'],
+    ['  clearTimeout(timer);\n  delete', '  delete'],
   ]),
   ...inFile({ file: 'runtime/scroll/back-to-top.ts', tests: ['unit/runtime/scroll/back-to-top.test.ts'] }, [
     ['easing = 0.85', 'easing = 0.8'],

@@ -20,7 +20,7 @@ interface SearchDialogProps {
 export function SearchDialog({ onReady }: SearchDialogProps) {
   const { shell } = useSite();
   const message = useMessage();
-  const { dialog, show, close, onClose, onFocus } = useModal(() => active.forgetWish());
+  const { dialog, show, close, leave, onClose, onFocus } = useModal(() => active.forgetWish());
   const { query, state, ask, retry } = useQuestion();
   const saved = useSaved();
   const active = useActiveItem(dialog, [state, saved.list], isWaiting(state));
@@ -47,7 +47,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
       ref={dialog}
       className="search-dialog"
       aria-label={message('search')}
-      onClick={(event) => event.target === dialog.current && close(false)}
+      onClick={(event) => event.target === dialog.current && close()}
       onClose={onClose}
       onFocus={onFocus}
     >
@@ -58,23 +58,16 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
           hasItems={active.hasItems}
           onWrite={write}
           onKey={active.handleKey}
-          onClose={() => close(false)}
+          onClose={close}
         />
-        <SearchBody
-          state={state}
-          active={active.id}
-          saved={saved}
-          onAsk={write}
-          onRetry={retry}
-          onLeave={() => close(true)}
-        />
+        <SearchBody state={state} active={active.id} saved={saved} onAsk={write} onRetry={retry} onLeave={leave} />
         <SearchKeys />
       </div>
     </dialog>
   );
 }
 
-/** Returns a modal dialog with functions to open and close it. */
+/** Returns a modal dialog with functions to open it, to close it, and to close it since the reader goes elsewhere. */
 function useModal(onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -82,9 +75,10 @@ function useModal(onClosed: () => void) {
     isLeaving.current = false;
     dialog.current?.showModal();
   };
-  const close = (leaves: boolean) => {
-    isLeaving.current = leaves;
-    dialog.current?.close();
+  const close = () => dialog.current?.close();
+  const leave = () => {
+    isLeaving.current = true;
+    close();
   };
   // A button that disappears when it is used, such as that of a suggestion, takes the focus with it.
   const focused = useRef<Element>(null);
@@ -95,11 +89,8 @@ function useModal(onClosed: () => void) {
     if (focused.current?.isConnected === false) dialog.current?.querySelector('input')?.focus();
   });
   // Another page is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function only uses refs, which never change.
   useEffect(() => {
-    const leave = () => {
-      isLeaving.current = true;
-      dialog.current?.close();
-    };
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);
   }, []);
@@ -111,7 +102,7 @@ function useModal(onClosed: () => void) {
     const isBack = activeElement !== document.body && !dialog.current?.contains(activeElement);
     if (!isLeaving.current && !isBack) visibleSearchButton()?.focus();
   };
-  return { dialog, show, close, onClose, onFocus };
+  return { dialog, show, close, leave, onClose, onFocus };
 }
 
 /** Returns the text of the field and the state of the search, with functions to search. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showProgress } from '../../../../runtime/progress/progress-bar.ts';
+import { hideProgress, showProgress } from '../../../../runtime/progress/progress-bar.ts';
 import { type StubBrowser, stubBrowser } from '../../../harness/browser.ts';
 
 let browser: StubBrowser;
@@ -13,24 +13,24 @@ afterEach(() => {
 });
 
 test('a page that takes 200 ms has a bar from then on, until it has come', () => {
-  showProgress(true);
+  showProgress();
   vi.advanceTimersByTime(199);
   expect(browser.dataset).not.toHaveProperty('loading');
   vi.advanceTimersByTime(1);
   expect(browser.dataset).toHaveProperty('loading');
-  showProgress(false);
+  hideProgress();
   expect(browser.dataset).not.toHaveProperty('loading');
 });
 
 test('a page that comes sooner has none, and the next one begins anew', () => {
-  showProgress(true);
+  showProgress();
   vi.advanceTimersByTime(199);
-  showProgress(false);
+  hideProgress();
   vi.advanceTimersByTime(1000);
   expect(browser.dataset).not.toHaveProperty('loading');
-  showProgress(true);
+  showProgress();
   vi.advanceTimersByTime(150);
-  showProgress(true); // The reader has chosen another page.
+  showProgress(); // The reader has chosen another page.
   vi.advanceTimersByTime(199);
   expect(browser.dataset).not.toHaveProperty('loading');
   vi.advanceTimersByTime(1);
