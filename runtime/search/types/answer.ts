@@ -12,8 +12,8 @@ export function createTypeAnswers(shard: TypeShard): (request: SearchRequest) =>
   return (request) => toResult(request, search(request.query), (found) => toHit(found, shard.group));
 }
 
-function toHit({ symbol, way, meant }: TypeFound, group: string): Hit {
-  const shown = way.length > longest ? `${way.slice(0, longest)}…` : way;
+function toHit({ symbol, signature, meant }: TypeFound, group: string): Hit {
+  const shown = signature.length > longest ? `${signature.slice(0, longest)}…` : signature;
   const marked = shown.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (name) =>
     meant.has(name) ? startOfMatch + name + endOfMatch : name,
   );
@@ -24,7 +24,7 @@ function toHit({ symbol, way, meant }: TypeFound, group: string): Hit {
     anchor: null,
     type: 'content',
     hierarchy: toHierarchy([group, symbol.path]),
-    content: way,
+    content: signature,
     kind: symbol.kind,
     _snippetResult: { content: { value: marked } },
   };

@@ -1,8 +1,8 @@
-import { type AskedType, distances, matchType, matchTypes, outermost, type Place } from './match-type.ts';
+import { type AskedType, distances, type MatchContext, matchType, matchTypes, outermost } from './match-type.ts';
 import { findMeant, isTypeVariable } from './names.ts';
+import { type ParsedSignature, parseSignatures } from './parse-signatures.ts';
 import { parseAlias } from './parse-type.ts';
 import { parseTypeQuestion, type TypeQuestion } from './question.ts';
-import { type ParsedSignature, readWays } from './read-ways.ts';
 import type { TypedSymbol, TypeShard } from './shard.ts';
 import type { Alias, Call, Type } from './type.ts';
 
@@ -10,7 +10,7 @@ import type { Alias, Call, Type } from './type.ts';
 export interface TypeFound {
   symbol: TypedSymbol;
   /** The signature that matched. */
-  way: string;
+  signature: string;
   /** Names of types that the question may mean. */
   meant: ReadonlySet<string>;
 }
@@ -19,7 +19,7 @@ export interface TypeFound {
 export type TypeEngine = (text: string) => TypeFound[];
 
 /** Distances of a whole signature, in addition to those of its types. */
-const wayDistances = {
+const signatureDistances = {
   /** Each parameter that the question does not mention. */
   unasked: 0.2,
   unaskedOptional: 0.05,
@@ -35,8 +35,8 @@ const maxComparisons = 2000;
 /** Creates a search engine for the types of a library. */
 export function createTypeEngine(shard: TypeShard): TypeEngine {
   const aliases = new Map(shard.aliases.map(parseAlias).map((alias) => [alias.name, alias] as const));
-  const ways = shard.symbols.flatMap(readWays);
-  const known = collectNames(ways, aliases);
+  const signatures = shard.symbols.flatMap(parseSignatures);
+  const known = collectNames(signatures, aliases);
   return (text) => {
     const question = parseTypeQuestion(text);
     if (!question) return [];
@@ -47,57 +47,59 @@ export function createTypeEngine(shard: TypeShard): TypeEngine {
       gives: question.gives && read(question.gives),
       either: question.either && read(question.either),
     };
-    const found = new Map<TypedSymbol, { distance: number; way: string }>();
-    for (const way of ways) {
-      const distance = distanceOf(asked, way, aliases);
-      if (distance < (found.get(way.symbol)?.distance ?? Number.POSITIVE_INFINITY)) {
-        found.set(way.symbol, { distance, way: way.way });
+    const nearest = new Map<TypedSymbol, { distance: number; signature: string }>();
+    for (const signature of signatures) {
+      const { symbol, text: written } = signature;
+      const distance = distanceOf(asked, signature, aliases);
+      if (distance < (nearest.get(symbol)?.distance ?? Number.POSITIVE_INFINITY)) {
+        nearest.set(symbol, { distance, signature: written });
       }
     }
-    return [...found]
+    return [...nearest]
       .sort(([a, { distance }], [b, other]) => distance - other.distance || a.path.length - b.path.length)
-      .map(([symbol, { way }]) => ({ symbol, way, meant }));
+      .map(([symbol, { signature }]) => ({ symbol, signature, meant }));
   };
 }
 
 type Asked = { [Part in keyof TypeQuestion]: TypeQuestion[Part] extends Type[] ? AskedType[] : AskedType | null };
 
-function distanceOf(asked: Asked, way: ParsedSignature, aliases: ReadonlyMap<string, Alias>): number {
+/** Returns how far a signature is from a question; infinite if it does not match. */
+function distanceOf(asked: Asked, signature: ParsedSignature, aliases: ReadonlyMap<string, Alias>): number {
   const { takes, gives, either } = asked;
   if (either) {
-    const given = distanceOf({ takes, gives: either, either: null }, way, aliases);
-    const taken = distanceOf({ takes: [either], gives, either: null }, way, aliases);
-    return Math.min(given, taken + wayDistances.taken);
+    const asResult = distanceOf({ takes, gives: either, either: null }, signature, aliases);
+    const asParameter = distanceOf({ takes: [either], gives, either: null }, signature, aliases);
+    return Math.min(asResult, asParameter + signatureDistances.taken);
   }
-  const place: Place = {
+  const context: MatchContext = {
     ...outermost,
     aliases,
-    generics: way.generics,
-    self: way.self,
+    generics: signature.generics,
+    self: signature.self,
     budget: { left: maxComparisons },
     letters: new Map(),
   };
-  const taken = matchTypes(takes, way.takes, { ...place, used: new Set() });
-  const given = gives && taken ? matchType(gives, way.gives, { ...place, letters: taken.letters }) : none;
-  if (!taken || !given) return Number.POSITIVE_INFINITY;
-  return way.handicap + taken.distance + given.distance + distanceOfRest(way, taken.used);
+  const parameters = matchTypes(takes, signature.takes, { ...context, used: new Set() });
+  if (!parameters) return Number.POSITIVE_INFINITY;
+  const { letters, used } = parameters;
+  const result = gives ? matchType(gives, signature.gives, { ...context, letters }) : { distance: 0 };
+  if (!result) return Number.POSITIVE_INFINITY;
+  return signature.handicap + parameters.distance + result.distance + distanceOfRest(signature, used);
 }
-
-const none = { distance: 0 };
 
 /** Returns the distance for parameters that the question does not mention, and for using the owner. */
 function distanceOfRest({ takes, required, symbol }: ParsedSignature, used: ReadonlySet<number>): number {
   const owner = symbol.owner === undefined ? -1 : takes.length - 1;
-  let distance = used.has(owner) ? wayDistances.owner : 0;
+  let distance = used.has(owner) ? signatureDistances.owner : 0;
   for (const position of takes.keys()) {
     if (position === owner || used.has(position)) continue;
-    distance += position < required ? wayDistances.unasked : wayDistances.unaskedOptional;
+    distance += position < required ? signatureDistances.unasked : signatureDistances.unaskedOptional;
   }
   return distance;
 }
 
 /** Returns the names that a question can mention: names of types, without type parameters. */
-function collectNames(ways: readonly ParsedSignature[], aliases: ReadonlyMap<string, Alias>): Set<string> {
+function collectNames(signatures: readonly ParsedSignature[], aliases: ReadonlyMap<string, Alias>): Set<string> {
   const names = new Set<string>([...aliases.keys(), 'Function', 'object', 'string', 'number', 'boolean']);
   const visit = (type: Type, generics: Call['generics']): void => {
     if (type.kind === 'union') for (const part of type.parts) visit(part, generics);
@@ -109,7 +111,7 @@ function collectNames(ways: readonly ParsedSignature[], aliases: ReadonlyMap<str
       for (const argument of type.args) visit(argument, generics);
     }
   };
-  for (const { takes, gives, generics } of ways) {
+  for (const { takes, gives, generics } of signatures) {
     for (const type of [...takes, gives, ...generics.values()]) if (type) visit(type, generics);
   }
   for (const { type, generics } of aliases.values()) visit(type, generics);
@@ -135,7 +137,7 @@ function toAsked(type: Type, names: AskedNames): AskedType {
   if (!known.has(type.name) && isTypeVariable(type.name)) return { kind: 'any', letter: type.name };
   const own = new Map(findMeant(type.name, known));
   for (const [name, distance] of [...own]) {
-    const other = nameOfSame(aliases.get(name)?.type);
+    const other = renamedBy(aliases.get(name)?.type);
     if (other !== null) own.set(other, distance + distances.alias);
   }
   for (const name of own.keys()) meant.add(name);
@@ -143,8 +145,8 @@ function toAsked(type: Type, names: AskedNames): AskedType {
 }
 
 /** Returns the class or type that an alias merely renames: for `InstanceType<typeof Map>` it is `Map`. */
-function nameOfSame(type: Type | undefined): string | null {
+function renamedBy(type: Type | undefined): string | null {
   if (type?.kind !== 'name') return null;
-  if (type.name === 'InstanceType') return nameOfSame(type.args[0]);
+  if (type.name === 'InstanceType') return renamedBy(type.args[0]);
   return type.args.length === 0 && /^\p{Lu}/u.test(type.name) ? type.name : null;
 }

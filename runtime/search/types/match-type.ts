@@ -10,7 +10,7 @@ export type AskedType =
   | { kind: 'function'; takes: AskedType[]; gives: AskedType };
 
 /** Context of a comparison. */
-export interface Place {
+export interface MatchContext {
   aliases: ReadonlyMap<string, Alias>;
   /** Type parameters of the function, with their constraints. */
   generics: ReadonlyMap<string, Type | null>;
@@ -21,7 +21,8 @@ export interface Place {
   /** The type parameters that letters of the question stand for so far. */
   letters: TypeVariables;
   /** Arguments for the type parameters of an alias, with the context of each argument. */
-  given: ReadonlyMap<string, { type: Type; place: Place }>;
+  aliasArguments: ReadonlyMap<string, { type: Type; context: MatchContext }>;
+  /** How many more aliases inside each other are followed. */
   aliasesLeft: number;
 }
 
@@ -40,19 +41,23 @@ export const distances = {
   /** In a union with `null` or `undefined`. */
   optional: 0.1,
   /** In a union with other types. */
-  part: 0.5,
-  bound: 0.5,
+  union: 0.5,
+  /** The constraint of a type parameter. */
+  constraint: 0.5,
   /** Inside a utility type: `Readonly<A>`. */
-  changed: 0.3,
+  utility: 0.3,
   /** Inside a container: `A[]`, `Promise<A>`. */
-  held: 0.8,
+  container: 0.8,
   /** Type arguments that the question does not mention. */
   unasked: 0.05,
   literal: 0.2,
 } as const;
 
 /** The context outside of all aliases; at most five of them are followed, one after the other. */
-export const outermost: Pick<Place, 'given' | 'aliasesLeft'> = { given: new Map(), aliasesLeft: 5 };
+export const outermost: Pick<MatchContext, 'aliasArguments' | 'aliasesLeft'> = {
+  aliasArguments: new Map(),
+  aliasesLeft: 5,
+};
 
 /** A match with the positions of the declared types that are used. */
 type Assignment = TypeMatch & { used: ReadonlySet<number> };
@@ -64,48 +69,54 @@ type Assignment = TypeMatch & { used: ReadonlySet<number> };
 export function matchTypes(
   [first, ...others]: readonly AskedType[],
   declared: readonly Type[],
-  place: Place & { used: ReadonlySet<number> },
+  context: MatchContext & { used: ReadonlySet<number> },
 ): Assignment | null {
-  const { used, letters } = place;
+  const { used, letters } = context;
   if (!first) return { distance: 0, letters, used };
   if (others.length >= declared.length - used.size) return null;
   let best: Assignment | null = null;
   for (const [position, type] of declared.entries()) {
     if (used.has(position)) continue;
-    const found = matchType(first, type, place);
+    const found = matchType(first, type, context);
     if (!found) continue;
-    const rest = matchTypes(others, declared, { ...place, letters: found.letters, used: new Set([...used, position]) });
+    const rest = matchTypes(others, declared, {
+      ...context,
+      letters: found.letters,
+      used: new Set([...used, position]),
+    });
     if (rest) best = nearer(best, { ...rest, distance: found.distance + rest.distance });
   }
   return best;
 }
 
 /** Returns how a declared type matches a type in the question, or `null` if it does not. */
-export function matchType(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
-  if (place.budget.left-- <= 0) return null;
-  const given = declared.kind === 'name' ? place.given.get(declared.name) : undefined;
-  if (given) return matchType(asked, given.type, { ...given.place, letters: place.letters });
-  if (place.self && declared.kind === 'name' && declared.name === 'this') return matchType(asked, place.self, place);
-  const exact = matchSame(asked, declared, place);
+export function matchType(asked: AskedType, declared: Type, context: MatchContext): TypeMatch | null {
+  if (context.budget.left-- <= 0) return null;
+  const argument = declared.kind === 'name' ? context.aliasArguments.get(declared.name) : undefined;
+  if (argument) return matchType(asked, argument.type, { ...argument.context, letters: context.letters });
+  if (context.self && declared.kind === 'name' && declared.name === 'this')
+    return matchType(asked, context.self, context);
+  const exact = matchSame(asked, declared, context);
   if (exact?.distance === 0) return exact;
-  return nearer(exact, matchInside(asked, declared, place));
+  return nearer(exact, matchInside(asked, declared, context));
 }
 
 /** Matches types of the same kind. */
-function matchSame(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
-  if (asked.kind === 'any') return matchLetter(asked.letter, declared, place);
-  if (asked.kind === 'union') return declared.kind === 'union' ? matchParts(asked.parts, declared.parts, place) : null;
-  if (asked.kind === 'function') return matchFunction(asked, declared, place);
-  if (declared.kind === 'function') return asked.meant.has('Function') ? same(distances.literal, place) : null;
-  if (declared.kind !== 'name' || place.generics.has(declared.name)) return null;
+function matchSame(asked: AskedType, declared: Type, context: MatchContext): TypeMatch | null {
+  if (asked.kind === 'any') return matchLetter(asked.letter, declared, context);
+  if (asked.kind === 'union')
+    return declared.kind === 'union' ? matchParts(asked.parts, declared.parts, context) : null;
+  if (asked.kind === 'function') return matchFunction(asked, declared, context);
+  if (declared.kind === 'function') return asked.meant.has('Function') ? same(distances.literal, context) : null;
+  if (declared.kind !== 'name' || context.generics.has(declared.name)) return null;
   const distance = asked.meant.get(declared.name) ?? literalDistance(asked, declared.name);
   if (distance === undefined) return null;
-  if (asked.args.length === 0) return same(distance + (declared.args.length > 0 ? distances.unasked : 0), place);
-  return add(distance, matchTypes(asked.args, declared.args, { ...place, used: new Set() }));
+  if (asked.args.length === 0) return same(distance + (declared.args.length > 0 ? distances.unasked : 0), context);
+  return add(distance, matchTypes(asked.args, declared.args, { ...context, used: new Set() }));
 }
 
 /** Matches a letter with a type parameter; different letters match different type parameters. */
-function matchLetter(letter: string, declared: Type, { letters, generics }: Place): TypeMatch | null {
+function matchLetter(letter: string, declared: Type, { letters, generics }: MatchContext): TypeMatch | null {
   if (declared.kind !== 'name' || !generics.has(declared.name)) return null;
   const known = letters.get(letter);
   if (known !== undefined) return known === declared.name ? { distance: 0, letters } : null;
@@ -113,19 +124,19 @@ function matchLetter(letter: string, declared: Type, { letters, generics }: Plac
   return { distance: 0, letters: new Map([...letters, [letter, declared.name]]) };
 }
 
-function matchParts(asked: readonly AskedType[], declared: readonly Type[], place: Place): TypeMatch | null {
+function matchParts(asked: readonly AskedType[], declared: readonly Type[], context: MatchContext): TypeMatch | null {
   const extra = declared.length - asked.length;
-  return add(extra * distances.optional, matchTypes(asked, declared, { ...place, used: new Set() }));
+  return add(extra * distances.optional, matchTypes(asked, declared, { ...context, used: new Set() }));
 }
 
 function matchFunction(
   { takes, gives }: Extract<AskedType, { kind: 'function' }>,
   declared: Type,
-  place: Place,
+  context: MatchContext,
 ): TypeMatch | null {
   if (declared.kind !== 'function') return null;
   const { call } = declared;
-  const inner: Place = { ...place, generics: joinGenerics(place.generics, call.generics) };
+  const inner: MatchContext = { ...context, generics: joinGenerics(context.generics, call.generics) };
   const taken = matchTypes(
     takes,
     call.parameters.map(({ type }) => type),
@@ -140,22 +151,23 @@ function matchFunction(
  * Matches a type in the question with the parts, the constraint, the type arguments or the alias target of a declared
  * type.
  */
-function matchInside(asked: AskedType, declared: Type, place: Place): TypeMatch | null {
+function matchInside(asked: AskedType, declared: Type, context: MatchContext): TypeMatch | null {
   if (declared.kind === 'function') return null;
   if (declared.kind === 'union') {
-    const distance = declared.parts.filter((part) => !isNothing(part)).length > 1 ? distances.part : distances.optional;
-    return nearest(declared.parts, (part) => add(distance, matchType(asked, part, place)));
+    const distance =
+      declared.parts.filter((part) => !isNothing(part)).length > 1 ? distances.union : distances.optional;
+    return nearest(declared.parts, (part) => add(distance, matchType(asked, part, context)));
   }
-  const bound = place.generics.get(declared.name);
-  if (bound !== undefined) return bound && add(distances.bound, matchType(asked, bound, place));
-  const held = changers.has(declared.name) ? distances.changed : holders.has(declared.name) ? distances.held : null;
-  if (held !== null) return nearest(declared.args, (type) => add(held, matchType(asked, type, place)));
-  const alias = place.aliases.get(declared.name);
-  if (!alias || place.aliasesLeft === 0) return null;
-  const given = [...alias.generics.keys()].map(
-    (name, index) => [name, { type: declared.args[index] ?? unknownType, place }] as const,
+  const constraint = context.generics.get(declared.name);
+  if (constraint !== undefined) return constraint && add(distances.constraint, matchType(asked, constraint, context));
+  const distance = distanceInside(declared.name);
+  if (distance !== null) return nearest(declared.args, (type) => add(distance, matchType(asked, type, context)));
+  const alias = context.aliases.get(declared.name);
+  if (!alias || context.aliasesLeft === 0) return null;
+  const aliasArguments = new Map(
+    [...alias.generics.keys()].map((name, index) => [name, { type: declared.args[index] ?? unknownType, context }]),
   );
-  const inside = { ...place, generics: new Map(), given: new Map(given), aliasesLeft: place.aliasesLeft - 1 };
+  const inside = { ...context, generics: new Map(), aliasArguments, aliasesLeft: context.aliasesLeft - 1 };
   return add(distances.alias, matchType(asked, alias.type, inside));
 }
 
@@ -163,13 +175,19 @@ function joinGenerics(outer: Call['generics'], inner: Call['generics']): Call['g
   return inner.size === 0 ? outer : new Map([...outer, ...inner]);
 }
 
+/** Returns the distance of what is inside a utility type or a container; `null` for any other type. */
+function distanceInside(name: string): number | null {
+  if (utilityTypes.has(name)) return distances.utility;
+  return containers.has(name) ? distances.container : null;
+}
+
 /** Utility types whose result is like their type argument. */
-const changers = new Set(
+const utilityTypes = new Set(
   'Readonly Partial Required NonNullable Awaited Pick Omit NoInfer Extract Exclude InstanceType'.split(' '),
 );
 
 /** Types that contain or produce values of their type argument. */
-const holders = new Set(
+const containers = new Set(
   `Array Promise PromiseLike Set ReadonlySet Iterable IterableIterator Iterator AsyncIterable AsyncIterableIterator
   AsyncIterator Generator AsyncGenerator ReadableStream WeakRef`.split(/\s+/),
 );
@@ -185,7 +203,7 @@ function literalDistance({ meant }: Extract<AskedType, { kind: 'name' }>, declar
   return declared === '{}' && meant.has('object') ? distances.literal : undefined;
 }
 
-function same(distance: number, { letters }: Place): TypeMatch {
+function same(distance: number, { letters }: MatchContext): TypeMatch {
   return { distance, letters };
 }
 

@@ -5,10 +5,11 @@ import { type Call, named, type Type } from './type.ts';
 /** A parsed signature of a symbol. */
 export interface ParsedSignature {
   symbol: TypedSymbol;
-  way: string;
+  text: string;
   /** Types of its parameters, followed by the owner's type if it is a member. */
   takes: Type[];
   gives: Type;
+  /** Number of parameters that are not optional. */
   required: number;
   generics: Call['generics'];
   /** The type of `this`. */
@@ -17,7 +18,7 @@ export interface ParsedSignature {
   handicap: number;
 }
 
-/** Distances of symbols that are called by others, or are no functions. */
+/** Distances of kinds that readers are less likely to look for than functions and methods. */
 const kindDistances: ReadonlyMap<string, number> = new Map([
   ['property', 0.05],
   ['variable', 0.1],
@@ -25,12 +26,12 @@ const kindDistances: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Distance of static members and members of constants: readers look for members of an object that they have. */
-const keptDistance = 0.1;
+const staticDistance = 0.1;
 
 const deprecatedDistance = 0.4;
 
-/** Returns the parsed signatures of a symbol. A type that may be a function counts as one, and also as a value. */
-export function readWays(symbol: TypedSymbol): ParsedSignature[] {
+/** Parses the signatures of a symbol. A type that may be a function counts as one, and also as a value. */
+export function parseSignatures(symbol: TypedSymbol): ParsedSignature[] {
   const owner = symbol.owner === undefined ? null : parseAlias(symbol.owner);
   const generics = owner?.generics ?? new Map<string, Type | null>();
   const self =
@@ -41,25 +42,27 @@ export function readWays(symbol: TypedSymbol): ParsedSignature[] {
     );
   const own = self ? [self] : [];
   const handicap = toHandicap(symbol);
-  return symbol.ways.flatMap((way) => {
-    const read = { symbol, way, self, handicap };
-    const type = parseType(way);
+  return symbol.ways.flatMap((text) => {
+    const common = { symbol, text, self, handicap };
+    const type = parseType(text);
     const calls = (type.kind === 'union' ? type.parts : [type]).filter((part) => part.kind === 'function');
     const called = calls.map(({ call: { parameters, returns, generics: inner } }): ParsedSignature => {
       return {
-        ...read,
+        ...common,
         takes: [...parameters.map((parameter) => parameter.type), ...own],
         gives: returns,
         required: parameters.filter(({ isOptional }) => !isOptional).length,
         generics: new Map([...generics, ...inner]),
       };
     });
-    return type.kind === 'function' ? called : [...called, { ...read, takes: own, gives: type, required: 0, generics }];
+    return type.kind === 'function'
+      ? called
+      : [...called, { ...common, takes: own, gives: type, required: 0, generics }];
   });
 }
 
 function toHandicap({ kind, path, owner, isDeprecated }: TypedSymbol): number {
-  const isKept = owner === undefined && kind !== 'constructor' && path.includes('.');
+  const isStatic = owner === undefined && kind !== 'constructor' && path.includes('.');
   const ofKind = kindDistances.get(kind) ?? 0;
-  return ofKind + (isKept ? keptDistance : 0) + (isDeprecated ? deprecatedDistance : 0);
+  return ofKind + (isStatic ? staticDistance : 0) + (isDeprecated ? deprecatedDistance : 0);
 }
