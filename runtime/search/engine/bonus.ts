@@ -84,18 +84,12 @@ export function bonusOf(
 ): number {
   const asked = query.compact;
   if (asked === '') return 0;
-  const exact = names.includes(asked)
-    ? symbolBonus(query, isGuided)
-    : isStart && heading === asked
-      ? bonus.exactHeading
-      : 0;
+  const isTitle = isStart && heading === asked;
+  const exact = names.includes(asked) ? symbolBonus(query, isGuided) : isTitle ? bonus.exactHeading : 0;
+  const hasPhrase = exact === 0 && (text.includes(query.phrase) || code.includes(asked));
+  const phrase = hasPhrase ? bonus.textPart + bonus.textWord * (query.words - 1) : 0;
+  const common = exact + phrase + (keywords.includes(asked) ? bonus.keyword : 0);
   const start = startBonus(asked, heading, names);
-  const common =
-    exact +
-    (exact === 0 && (text.includes(query.phrase) || code.includes(asked))
-      ? bonus.textPart + bonus.textWord * (query.words - 1)
-      : 0) +
-    (keywords.includes(asked) ? bonus.keyword : 0);
   const isSymbol = names.length > 0;
   if (isSymbol)
     return (

@@ -1,6 +1,6 @@
 import type { SearchResult as IndexResult } from 'minisearch';
 import type { Clue, Query } from './query.ts';
-import { isInCode, type LookUp, readClue, wholeTerms } from './read-clue.ts';
+import { isInCode, type LookUp, readClue, type SearchScope, wholeTerms } from './read-clue.ts';
 import type { SearchShard } from './shard.ts';
 
 /** How a section matches a clue. */
@@ -16,11 +16,11 @@ export interface FoundClue {
   weight: number;
   /** Whether pages written by hand contain it as a whole word, not only the reference. */
   isWord: boolean;
-  traces: ReadonlyMap<number, ClueMatch>;
+  matches: ReadonlyMap<number, ClueMatch>;
 }
 
-/** Factors and thresholds for weighing clues, tuned with questions to the first site. */
-const share = {
+/** Factors, limits and exponents for weighing clues, tuned with questions to the first site. */
+const tuning = {
   /** Factor for a clue that results may lack. */
   optional: 0.3,
   /** Factor for a clue found only with typos corrected. */
@@ -46,7 +46,7 @@ const share = {
 };
 
 /** How much the field in which a clue is found says, from 0 to 1: titles say the most about a page. */
-const place = {
+const fieldValue = {
   title: 1,
   keyword: 0.8,
   heading: 0.7,
@@ -57,9 +57,10 @@ const place = {
   trail: 0.15,
   text: 0.2,
   code: 0.1,
-  /** Share of the field in a match's strength. The rest is the index's score, which depends on frequency and length. */
-  share: 0.5,
 };
+
+/** Share of the field in a match's strength. The rest is the index's score, which depends on frequency and length. */
+const fieldShare = 0.5;
 
 /** Maximum number of clues whose matches are cached. */
 const maxCached = 50;
@@ -96,52 +97,53 @@ export function createClueFinder({ sections, pages }: SearchShard, lookUp: LookU
     return { pages: used.size, titled: titled.size, named: named.size };
   };
   const weigh = createWeighing(prose);
-  const find = (clue: Clue, isCode: boolean) => {
-    const { meant, results, isTyped, isOnlyCode } = readClue(clue, lookUp, isCode);
+  const find = (clue: Clue, scope: SearchScope) => {
+    const { meant, results, isTyped, isOnlyCode } = readClue(clue, lookUp, scope);
     const exact = spreadOf(results, (result) => wholeTerms(result, meant));
     const isWord = exact.pages > 0;
     const spread = isWord ? exact : spreadOf(results, ({ terms }) => terms);
     const sure =
-      (clue.isOptional ? share.optional : 1) * (clue.isFiller ? share.filler : 1) * (isTyped ? 1 : share.forgiven);
-    const traces = toTraces(results, meant, isStart);
-    return { clue, spread, weight: weigh(spread) * sure, isWord, isOnlyCode, traces };
+      (clue.isOptional ? tuning.optional : 1) * (clue.isFiller ? tuning.filler : 1) * (isTyped ? 1 : tuning.forgiven);
+    const matches = toMatches(results, meant, isStart);
+    return { clue, spread, weight: weigh(spread) * sure, isWord, isOnlyCode, matches };
   };
   const known = new Map<string, ReturnType<typeof find>>();
-  // Cached, since after each keystroke all words but the last are the same.
-  const recall = (clue: Clue, isCode: boolean) => {
-    const key = JSON.stringify([clue, isCode]);
+  // After each keystroke, all words but the last are the same.
+  const findCached = (clue: Clue, scope: SearchScope) => {
+    const key = JSON.stringify([clue, scope]);
     const cached = known.get(key);
     if (cached) return cached;
-    const found = find(clue, isCode);
+    const found = find(clue, scope);
     if (known.size >= maxCached) known.clear();
     known.set(key, found);
     return found;
   };
   return ({ clues }: Query): FoundClue[] => {
-    const read = clues.map((clue) => recall(clue, false));
-    const found = read.some(({ isOnlyCode }) => isOnlyCode) ? clues.map((clue) => recall(clue, true)) : read;
+    const inText = clues.map((clue) => findCached(clue, 'text'));
+    const namesCode = inText.some(({ isOnlyCode }) => isOnlyCode);
+    const found = namesCode ? clues.map((clue) => findCached(clue, 'text and code')) : inText;
     const pagesOf = (index: number, run: number | null) =>
       run !== null && clues[index]?.run === run ? (found[index]?.spread.pages ?? 0) : 0;
     const sizes = sizesOfWords(found, pageOf);
     return found
       .map(({ clue: { run }, spread, weight, ...rest }, index) => {
         const isBridge = spread.pages * 2 <= Math.min(pagesOf(index - 1, run), pagesOf(index + 1, run));
-        const part = (sizes[index] ?? 1) ** -share.pieces;
-        return { ...rest, weight: weight * part * (isBridge ? share.bridge : 1) };
+        const part = (sizes[index] ?? 1) ** -tuning.pieces;
+        return { ...rest, weight: weight * part * (isBridge ? tuning.bridge : 1) };
       })
-      .filter(({ traces }) => traces.size > 0);
+      .filter(({ matches }) => matches.size > 0);
   };
 }
 
 /** Returns a function that weighs a clue by its spread. `prose` is the number of pages written by hand. */
 function createWeighing(prose: number): (spread: Spread) => number {
   const rarityOf = (count: number) => Math.log(1 + (prose - count + 0.5) / (count + 0.5));
-  const most = Math.max(share.rarest, share.rarest * Math.log(prose));
+  const most = Math.max(tuning.rarest, tuning.rarest * Math.log(prose));
   return ({ pages, titled, named }) => {
     const rarity = rarityOf(pages);
     // Words such as "how" are rarely in headings; words that name a topic often are.
-    const topic = share.untitled + ((titled + 0.1) / (pages + 0.2)) ** 0.8;
-    const ofTitles = named === 0 ? 0 : share.named * Math.sqrt(rarity * rarityOf(named));
+    const topic = tuning.untitled + ((titled + 0.1) / (pages + 0.2)) ** 0.8;
+    const ofTitles = named === 0 ? 0 : tuning.named * Math.sqrt(rarity * rarityOf(named));
     return Math.min(rarity, most) * topic + ofTitles;
   };
 }
@@ -157,12 +159,12 @@ interface Found extends FoundClue {
  * the same pages.
  */
 function sizesOfWords(found: readonly Found[], pageOf: (section: number) => number): number[] {
-  const pages = found.map(({ clue, traces }) => (clue.run === null ? null : new Set([...traces.keys()].map(pageOf))));
+  const pages = found.map(({ clue, matches }) => (clue.run === null ? null : new Set([...matches.keys()].map(pageOf))));
   const isSame = (index: number): boolean => {
     const [own, other] = [pages[index], pages[index + 1]];
     if (!own || !other || found[index]?.clue.run !== found[index + 1]?.clue.run) return false;
     const shared = [...own].filter((page) => other.has(page)).length;
-    return shared >= share.samePages * Math.max(own.size, other.size);
+    return shared >= tuning.samePages * Math.max(own.size, other.size);
   };
   const sizes: number[] = [];
   while (sizes.length < found.length) {
@@ -173,7 +175,7 @@ function sizesOfWords(found: readonly Found[], pageOf: (section: number) => numb
   return sizes;
 }
 
-function toTraces(
+function toMatches(
   results: readonly IndexResult[],
   clue: Clue,
   isStart: (id: number) => boolean,
@@ -182,22 +184,22 @@ function toTraces(
   return new Map(
     results.map((result) => {
       const id = result.id as number;
-      const part = wholeTerms(result, clue).length > 0 ? 1 : share.begun;
-      const strength = place.share * placeOf(result, isStart(id)) + (1 - place.share) * (result.score / best);
+      const part = wholeTerms(result, clue).length > 0 ? 1 : tuning.begun;
+      const strength = fieldShare * fieldValueOf(result, isStart(id)) + (1 - fieldShare) * (result.score / best);
       return [id, { strength: strength * part, result }];
     }),
   );
 }
 
 /** Returns the value of the best field in which a section contains a clue. */
-function placeOf({ match }: IndexResult, isStart: boolean): number {
+function fieldValueOf({ match }: IndexResult, isStart: boolean): number {
   const fields = new Set(Object.values(match).flat());
   const values = [
-    fields.has('heading') ? (isStart ? place.title : place.heading) : 0,
-    fields.has('keywords') ? place.keyword : 0,
-    fields.has('context') ? (isStart ? place.about : place.trail) : 0,
-    fields.has('text') ? (isStart ? place.opening : place.text) : 0,
-    fields.has('code') ? place.code : 0,
+    fields.has('heading') ? (isStart ? fieldValue.title : fieldValue.heading) : 0,
+    fields.has('keywords') ? fieldValue.keyword : 0,
+    fields.has('context') ? (isStart ? fieldValue.about : fieldValue.trail) : 0,
+    fields.has('text') ? (isStart ? fieldValue.opening : fieldValue.text) : 0,
+    fields.has('code') ? fieldValue.code : 0,
   ];
   return Math.max(...values);
 }

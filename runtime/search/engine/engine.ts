@@ -39,7 +39,7 @@ export async function createEngine(shard: SearchShard): Promise<Engine> {
     const clues = begun.length > 0 ? begun : findClues(query);
     return rank(clues, query).map((id) => {
       const section = sections[id] as ShardSection;
-      const results = clues.flatMap(({ traces }) => traces.get(id)?.result ?? []);
+      const results = clues.flatMap(({ matches }) => matches.get(id)?.result ?? []);
       const terms = results.flatMap((result) => result.terms);
       const asked = results.flatMap((result) => result.queryTerms);
       const isCode = results.some(isInCode);

@@ -6,10 +6,10 @@ import type { Query } from './query.ts';
 import type { SearchShard } from './shard.ts';
 
 /** Number of top results by clues alone that are ranked again with all criteria. */
-const looked = 50;
+const rerankedCount = 50;
 
 /** Weights of what clues say about a section. Like the bonuses, they were tuned with questions to the first site. */
-const evidence = {
+const weights = {
   /** How strongly its page matches as a whole, in addition to the section's own strength. */
   page: 0.2,
   /** How much of the page is about the clues, relative to the page with the most. */
@@ -28,11 +28,15 @@ const evidence = {
   twin: -0.5,
 } as const;
 
-/**
- * `share`: minimum share of the question's weight in a result, or in its page; clues below `clue` times the heaviest
- * one do not count. `guided`: strength from which a guide that contains all clues covers the question.
- */
-const least = { share: 0.2, clue: 0.3, guided: 0.9 };
+/** Limits below which a match does not count. */
+const minimum = {
+  /** Share of the question's weight that a result or its page contains. */
+  share: 0.2,
+  /** Weight of a clue that counts towards this share, relative to the heaviest one. */
+  clue: 0.3,
+  /** Strength of a guide that contains all clues, from which it covers the question. */
+  guided: 0.9,
+};
 
 /** How well a section or page matches the clues of a question. */
 interface Evidence {
@@ -62,41 +66,56 @@ export function createRanking(shard: SearchShard) {
     const all = [...ofSection].map(([id, own]): Candidate => {
       const page = sections[id]?.page ?? -1;
       const whole = ofPage.get(page) ?? own;
-      const strength = own.strength + evidence.page * whole.strength;
-      const covered = evidence.covered * own.covered + evidence.pageCovered * whole.covered;
+      const strength = own.strength + weights.page * whole.strength;
+      const covered = weights.covered * own.covered + weights.pageCovered * whole.covered;
       const { symbol, isNotDocs } = pages[page] ?? {};
       const value =
         strength +
         covered +
         (symbol ? 0 : guide) +
-        (isNotDocs ? evidence.aside : 0) +
-        (isCommon(id) ? evidence.common : 0);
+        (isNotDocs ? weights.aside : 0) +
+        (isCommon(id) ? weights.common : 0);
       return { ...own, id, page, value };
     });
-    const [best, others] = [all.sort(byValue).slice(0, looked), all.slice(looked)];
+    all.sort(byValue);
+    const others = all.slice(rerankedCount);
     const named = new Set(others.filter(createNameTest(shard, query)));
-    const head = [...best, ...named];
+    const reranked = [...all.slice(0, rerankedCount), ...named];
     const isGuided = [...ofPage].some(
-      ([page, { covered, strength }]) => !pages[page]?.symbol && covered > 0.99 && strength >= least.guided,
+      ([page, { covered, strength }]) => !pages[page]?.symbol && covered > 0.99 && strength >= minimum.guided,
     );
-    for (const candidate of head) candidate.value += bonusOf(comparable(candidate.id), query, isGuided);
-    const seen = new Map<number, number>();
-    const names = new Set<string>();
-    for (const candidate of head.sort(byValue)) {
-      const before = seen.get(candidate.page) ?? 0;
-      // The best section of a page represents it, so clues in other sections of the page count as well.
-      if (before === 0) candidate.needed = ofPage.get(candidate.page)?.needed ?? 0;
-      candidate.value += evidence.again * before;
-      seen.set(candidate.page, before + 1);
-      const name = pages[candidate.page]?.symbol?.name;
-      if (name === undefined || before > 0) continue;
-      if (names.has(name)) candidate.value += evidence.twin;
-      names.add(name);
-    }
-    return [...head.sort(byValue), ...others.filter((candidate) => !named.has(candidate))]
-      .filter(({ needed }) => needed >= least.share)
+    for (const candidate of reranked) candidate.value += bonusOf(comparable(candidate.id), query, isGuided);
+    reranked.sort(byValue);
+    creditBestSections(reranked, ofPage);
+    lowerRepeats(reranked, shard);
+    return [...reranked.sort(byValue), ...others.filter((candidate) => !named.has(candidate))]
+      .filter(({ needed }) => needed >= minimum.share)
       .map(({ id }) => id);
   };
+}
+
+/** The best section of a page represents it, so clues in other sections of the page count for it as well. */
+function creditBestSections(sorted: readonly Candidate[], ofPage: ReadonlyMap<number, Evidence>): void {
+  const seen = new Set<number>();
+  for (const candidate of sorted) {
+    if (!seen.has(candidate.page)) candidate.needed = ofPage.get(candidate.page)?.needed ?? 0;
+    seen.add(candidate.page);
+  }
+}
+
+/** Lowers the values of further sections of a page, and of pages about further symbols of the same name. */
+function lowerRepeats(sorted: readonly Candidate[], { pages }: SearchShard): void {
+  const sectionsOf = new Map<number, number>();
+  const names = new Set<string>();
+  for (const candidate of sorted) {
+    const before = sectionsOf.get(candidate.page) ?? 0;
+    sectionsOf.set(candidate.page, before + 1);
+    candidate.value += weights.again * before;
+    const name = pages[candidate.page]?.symbol?.name;
+    if (name === undefined || before > 0) continue;
+    if (names.has(name)) candidate.value += weights.twin;
+    names.add(name);
+  }
 }
 
 function byValue(one: Candidate, other: Candidate): number {
@@ -107,7 +126,7 @@ function byValue(one: Candidate, other: Candidate): number {
 function collect(clues: readonly FoundClue[], pageOf: (section: number) => number) {
   const sumOf = (chosen: readonly FoundClue[]) => chosen.reduce((sum, { weight }) => sum + weight, 0);
   const most = clues.reduce((found, { weight }) => Math.max(found, weight), 0);
-  const isNeeded = ({ weight }: FoundClue) => weight >= least.clue * most;
+  const isNeeded = ({ weight }: FoundClue) => weight >= minimum.clue * most;
   const total = sumOf(clues);
   const needed = sumOf(clues.filter(isNeeded));
   const ofSection = new Map<number, Evidence>();
@@ -116,7 +135,7 @@ function collect(clues: readonly FoundClue[], pageOf: (section: number) => numbe
     const part = { strength: 0, covered: clue.weight / total, needed: isNeeded(clue) ? clue.weight / needed : 0 };
     const strongest = new Map<number, number>();
     const sums = new Map<number, number>();
-    for (const [id, { strength }] of clue.traces) {
+    for (const [id, { strength }] of clue.matches) {
       const page = pageOf(id);
       strongest.set(page, Math.max(strength, strongest.get(page) ?? 0));
       sums.set(page, strength + (sums.get(page) ?? 0));
@@ -124,7 +143,7 @@ function collect(clues: readonly FoundClue[], pageOf: (section: number) => numbe
     }
     const largest = Math.max(...sums.values());
     for (const [page, strength] of strongest) {
-      const mass = evidence.mass * ((sums.get(page) ?? 0) / largest);
+      const mass = weights.mass * ((sums.get(page) ?? 0) / largest);
       add(ofPage, page, { ...part, strength: (strength + mass) * part.covered });
     }
   }

@@ -14,10 +14,15 @@ interface LookUpOptions {
 /** Looks up terms. */
 export type LookUp = (terms: readonly string[], options?: LookUpOptions) => IndexResult[];
 
+/** Where a clue is looked for. Whatever the scope, code is asked for words that no text has. */
+export type SearchScope = 'text' | 'text and code';
+
 /** A clue as it can be read, with the sections that match it. */
 interface Reading {
+  /** The clue as it was typed, or with its typing mistakes corrected. */
   meant: Clue;
   results: IndexResult[];
+  /** Whether they contain it as it was typed. */
   isTyped: boolean;
   /** Whether only code contains it. */
   isOnlyCode: boolean;
@@ -27,15 +32,15 @@ interface Reading {
  * Returns the sections with a clue as it was typed, or else with two letters swapped, or else with other typos. Code is
  * asked for words that no text has, so that code never changes the order of what texts say.
  *
- * @param isCode whether the question contains words that only code has, so that its other words may be code too
+ * @param scope `text and code` if the question contains words that only code has: its other words may be code too
  */
-export function readClue(clue: Clue, lookUp: LookUp, isCode: boolean): Reading {
+export function readClue(clue: Clue, lookUp: LookUp, scope: SearchScope): Reading {
   const find = (meant: Clue, options?: LookUpOptions) => holdingAll(lookUp(meant.terms, options), meant);
   const wholes = wholesOf(clue);
   const isWhole = ({ match }: IndexResult) => wholes.some((term) => Object.hasOwn(match, term));
   const inText = find(clue);
   const isKnown = inText.some(isWhole);
-  if (isKnown && !isCode) return { meant: clue, results: inText, isTyped: true, isOnlyCode: false };
+  if (isKnown && scope === 'text') return { meant: clue, results: inText, isTyped: true, isOnlyCode: false };
   const inCode = find(clue, { inCode: true });
   // Readers who ask for `viewChild` do not mean a view with a child.
   const kept = !isKnown && inCode.some(isWhole) ? inText.filter((result) => isBegun(result, wholes)) : inText;

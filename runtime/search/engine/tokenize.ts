@@ -45,10 +45,13 @@ export function tokenize(text: string): string[] {
   return terms;
 }
 
+/** What terms are made of: a text to be found, or a reader's question, of whose names fewer parts are needed. */
+type TermSource = 'text' | 'question';
+
 /** Returns the terms of a text or question with their places in the text normalized with {@link normalize}. */
-export function toTokens(text: string, isQuestion = false): Token[] {
+export function toTokens(text: string, source: TermSource = 'text'): Token[] {
   const tokens: Token[] = [];
-  eachTerm(text, (term, start, end) => tokens.push({ term, start, end }), isQuestion);
+  eachTerm(text, (term, start, end) => tokens.push({ term, start, end }), source);
   return tokens;
 }
 
@@ -58,7 +61,7 @@ type Visit = (term: string, start: number, end: number) => void;
  * Visits the terms of a text. A callback avoids allocating an object for each of the hundred thousand terms of an
  * index.
  */
-function eachTerm(text: string, visit: Visit, isQuestion = false): void {
+function eachTerm(text: string, visit: Visit, source: TermSource = 'text'): void {
   for (const { 0: letters, index } of text.normalize('NFKC').matchAll(word)) {
     if (plain.test(letters)) {
       visit(letters, index, index + letters.length);
@@ -67,14 +70,14 @@ function eachTerm(text: string, visit: Visit, isQuestion = false): void {
     for (const { 0: piece, index: offset } of letters.matchAll(run)) {
       const start = index + offset;
       if (cjk.test(piece)) eachPair(piece, start, visit);
-      else eachPart({ piece, start, isQuestion }, visit);
+      else eachPart({ piece, start, source }, visit);
     }
   }
 }
 
 /** Returns the terms of a query: those of {@link tokenize}, without the ones that only the index needs. */
 export function tokenizeQuery(query: string): string[] {
-  const terms = toTokens(query, true)
+  const terms = toTokens(query, 'question')
     .filter(({ term, start, end }, index, all) => {
       // The last character of a run is a term of its own in the index only, unless the run has no other.
       const previous = all[index - 1];
@@ -137,17 +140,17 @@ function toPlain(letters: string): string {
 interface Name {
   piece: string;
   start: number;
-  isQuestion: boolean;
+  source: TermSource;
 }
 
-function eachPart({ piece, start, isQuestion }: Name, visit: Visit): void {
+function eachPart({ piece, start, source }: Name, visit: Visit): void {
   visit(toPlain(piece), start, start + piece.length);
   const humps = [...piece.matchAll(hump)];
   if (humps.length < 2) return;
   for (const { 0: part, index } of humps) {
     visit(toPlain(part), start + index, start + index + part.length);
   }
-  if (isQuestion || humps.length > mostParts) return;
+  if (source === 'question' || humps.length > mostParts) return;
   // `httprequest` finds `XMLHttpRequest`.
   for (const { index } of humps.slice(1, -1)) {
     visit(toPlain(piece.slice(index)), start + index, start + piece.length);
