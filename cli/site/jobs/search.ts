@@ -163,8 +163,6 @@ function openOwn(site: Site, context: BuildContext) {
     if (!made) throw new Error(`There is no search data in ${path}`);
     return JSON.parse(String(made.value));
   };
-  return openSearchData(
-    load,
-    [...site.shells.values()].some(({ search }) => search.hasTypes),
-  );
+  const hasTypes = [...site.shells.values()].some(({ search }) => search.hasTypes);
+  return openSearchData(load, { hasTypes });
 }

@@ -8,7 +8,7 @@ export async function createClient(settings: SearchSettings, baseUrl: string): P
   const { hosted } = settings;
   const openEmbedded = async () => {
     const { openSearchData } = await import('./embedded-client.ts');
-    return openSearchData((path) => fetchJson(toFileHref(path, baseUrl)), settings.hasTypes === true);
+    return openSearchData((path) => fetchJson(toFileHref(path, baseUrl)), { hasTypes: settings.hasTypes === true });
   };
   if (!hosted) return openEmbedded();
   const [{ createHostedClient }, { withFallback }] = await Promise.all([

@@ -18,18 +18,18 @@ import { withTypes } from '../types/type-client.ts';
 interface Prepared {
   engine: Engine;
   /** Queries to run in advance, so that no reader has to wait for one-time work and cold code. */
-  rehearsal: string[];
+  warmUpQueries: string[];
 }
 
-/** Number of titles in the warm-up; with a third of them, browsers had not yet optimized all code. */
-const rehearsedTitles = 15;
+/** Number of titles in the warm-up queries; with a third of them, browsers had not yet optimized all code. */
+const warmUpTitles = 15;
 
 /**
  * Returns warm-up queries: some with many results, and titles as readers may type them, begun, complete and misspelt.
  */
-function toRehearsal({ pages }: SearchShard): string[] {
-  const step = pages.length / rehearsedTitles;
-  const titles = Array.from({ length: rehearsedTitles }, (_, index) => pages[Math.floor(index * step)]?.title ?? '');
+function toWarmUpQueries({ pages }: SearchShard): string[] {
+  const step = pages.length / warmUpTitles;
+  const titles = Array.from({ length: warmUpTitles }, (_, index) => pages[Math.floor(index * step)]?.title ?? '');
   const typed = titles.flatMap((title) => [title.slice(0, 6), title, title.replace(/(?<=^.{2})./su, '')]);
   return ['a', 'in', ...typed.filter((text) => text !== '')];
 }
@@ -39,7 +39,10 @@ function toRehearsal({ pages }: SearchShard): string[] {
  *
  * @param load reads a data file, by its path in the output folder
  */
-export function openSearchData(load: <Data>(path: string) => Promise<Data>, hasTypes: boolean): SiteClient {
+export function openSearchData(
+  load: <Data>(path: string) => Promise<Data>,
+  { hasTypes }: { hasTypes: boolean },
+): SiteClient {
   const client = createEmbeddedClient((language, version) => load(`_data/_search/${language}/${version}.json`));
   return hasTypes ? withTypes(client, (language) => load(`_data/_search/${language}.types.json`)) : client;
 }
@@ -54,12 +57,13 @@ export function createEmbeddedClient(
 ): SiteClient {
   const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
     const shard = await loadShard(language, version);
-    return { engine: await createEngine(shard), rehearsal: toRehearsal(shard) };
+    return { engine: await createEngine(shard), warmUpQueries: toWarmUpQueries(shard) };
   });
   return {
     async prepare(language, version) {
-      const { engine, rehearsal } = await engineOf(language, version);
-      for (const query of rehearsal.splice(0)) whenIdle(() => answer({ indexName: '', query }, engine));
+      const { engine, warmUpQueries } = await engineOf(language, version);
+      // Each runs once, however often the search is opened.
+      for (const query of warmUpQueries.splice(0)) whenIdle(() => answer({ indexName: '', query }, engine));
     },
     async search({ requests }) {
       const results = requests.map(async (request) => {
