@@ -19,29 +19,17 @@ export interface TypeCards {
  */
 const pause = { show: 200, hide: 250 } as const;
 
-/** Stands for the wanted name while the pointer is on the card, so that leaving the card hides it. */
-const onCard = {} as CodeName;
-
 /** Creates the cards for names in code; a page's data is fetched when it is first needed. */
 export function createTypeCards(baseUrl: string, shownPath: () => string): TypeCards {
   const load = createLoader(baseUrl, shownPath);
-  let wanted: CodeName | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (name: CodeName | undefined, show: () => void): void => {
-    if (wanted !== onCard && isSame(name, wanted)) return;
-    wanted = name;
-    clearTimeout(timer);
-    timer = setTimeout(name ? show : hideCard, name ? pause.show : pause.hide);
-  };
+  const pointer = createPointer();
   document.addEventListener(
     'pointermove',
     ({ target, pointerType }) => {
       if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('pre')) return;
       // Readers may read on and select text on the card.
-      if (target.closest('.type-card')) {
-        clearTimeout(timer);
-        wanted = onCard;
-      } else if (wanted) later(undefined, hideCard);
+      if (target.closest('.type-card')) pointer.enterCard();
+      else pointer.leave();
     },
     { passive: true },
   );
@@ -54,16 +42,17 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
     point(code, event) {
       void load(code).then(({ names, data }) => {
         const name = findAt(names, event);
-        later(name, () => name && showName(name, data));
+        if (name) pointer.enter(name, data);
+        else pointer.leave();
       }, hideCard);
     },
     focus(code, target) {
       void load(code).then(({ names, data }) => {
         if (document.activeElement !== target) return;
-        wanted = undefined;
-        const leave = new AbortController();
-        const { signal } = leave;
-        target.addEventListener('blur', () => leave.abort(), { signal });
+        pointer.forget();
+        const focus = new AbortController();
+        const { signal } = focus;
+        target.addEventListener('blur', () => focus.abort(), { signal });
         signal.addEventListener('abort', hideCard);
         const name = target instanceof HTMLAnchorElement ? findLink(names, target) : undefined;
         if (name) showName(name, data);
@@ -75,6 +64,36 @@ export function createTypeCards(baseUrl: string, shownPath: () => string): TypeC
       const name = findAt(names, event);
       hideCard();
       return name !== undefined && showName(name, data, { isTouch: true });
+    },
+  };
+}
+
+/** Shows the card of the name that the pointer rests on, and hides it once the pointer has left both. */
+function createPointer() {
+  let target: CodeName | 'card' | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (delay: number, run: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
+  return {
+    enter(name: CodeName, data: CodeNames): void {
+      if (target !== 'card' && isSame(name, target)) return;
+      target = name;
+      wait(pause.show, () => showName(name, data));
+    },
+    enterCard(): void {
+      clearTimeout(timer);
+      target = 'card';
+    },
+    leave(): void {
+      if (target === undefined) return;
+      target = undefined;
+      wait(pause.hide, hideCard);
+    },
+    /** Takes the pointer as being nowhere, so that it shows the same name again. */
+    forget(): void {
+      target = undefined;
     },
   };
 }
