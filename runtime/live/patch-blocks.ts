@@ -12,14 +12,16 @@ export function patchBlocks(article: Element, html: string): void {
   const parts = diffArrays(old.map(toSignature), wanted.map(toSignature));
   let last: Element | undefined;
   for (const { added, removed, count } of parts) {
-    const before = added ? [] : old.splice(0, count);
-    const after = removed ? [] : wanted.splice(0, count);
-    if (removed) for (const element of before.flatMap(withAdditions)) element.remove();
-    else if (!added) last = before.flatMap(withAdditions).at(-1);
-    else {
-      if (last) last.after(...after);
-      else article.prepend(...after);
-      last = after.at(-1);
+    if (removed) {
+      for (const element of old.splice(0, count).flatMap(withAdditions)) element.remove();
+    } else if (added) {
+      const blocks = wanted.splice(0, count);
+      if (last) last.after(...blocks);
+      else article.prepend(...blocks);
+      last = blocks.at(-1);
+    } else {
+      wanted.splice(0, count);
+      last = old.splice(0, count).flatMap(withAdditions).at(-1);
     }
   }
 }

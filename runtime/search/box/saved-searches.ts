@@ -14,8 +14,8 @@ export interface SavedSearches {
   favourites: SavedSearch[];
 }
 
-/** Maximum numbers that are kept; fewer recent ones if there are favourites. */
-const most = { recent: 7, recentBesideFavourites: 4, favourites: 10 };
+/** How many are kept at most; fewer recent ones if there are favourites. */
+const limits = { recent: 7, recentBesideFavourites: 4, favourites: 10 };
 
 const names = { recent: 'recent-searches', favourites: 'favourite-searches' } as const;
 
@@ -50,8 +50,8 @@ export function writeSaved(locale: string, { recent, favourites }: SavedSearches
 }
 
 function trim({ recent, favourites }: SavedSearches): SavedSearches {
-  const kept = favourites.slice(0, most.favourites);
-  return { recent: recent.slice(0, kept.length > 0 ? most.recentBesideFavourites : most.recent), favourites: kept };
+  const kept = favourites.slice(0, limits.favourites);
+  return { recent: recent.slice(0, kept.length > 0 ? limits.recentBesideFavourites : limits.recent), favourites: kept };
 }
 
 function without(list: readonly SavedSearch[], { url }: SavedSearch): SavedSearch[] {
