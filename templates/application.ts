@@ -20,14 +20,14 @@ export interface StartedApp {
 /** Loads the shell and hydrates the page. */
 type StartApp = (loadShell: LoadOnce<ShellData>) => Promise<StartedApp>;
 
-let given: StartApp | undefined;
+let registered: StartApp | undefined;
 
 /**
  * Registers the application. It cannot be imported by name, because it shares its chunk with code that other chunks
  * import.
  */
 export function registerApplication(start: StartApp): void {
-  given = start;
+  registered = start;
 }
 
 /**
@@ -37,6 +37,6 @@ export function registerApplication(start: StartApp): void {
  */
 export async function loadApplication(scripts: readonly string[]): Promise<StartApp> {
   await Promise.all(scripts.map((script) => import(script)));
-  if (!given) throw new Error('The scripts contain no application');
-  return given;
+  if (!registered) throw new Error('The scripts contain no application');
+  return registered;
 }

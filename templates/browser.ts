@@ -69,7 +69,7 @@ const reporter =
     : import('../runtime/analytics/analytics.ts').then(({ createReporter }) => createReporter(JSON.parse(analytics)));
 
 /** Starts the application in the background; after a failure, the next sign of intent tries again. */
-function startSoon(): void {
+function startInBackground(): void {
   start().catch((error) => console.warn(error));
 }
 
@@ -79,8 +79,8 @@ let refreshing = new AbortController();
 /** Returns the path of the page that is shown. */
 let shownPath = () => location.pathname;
 
-/** Starts navigation without page loads, and reports page views. */
-function begin(): void {
+/** Makes links show pages without page loads, and reports page views. */
+function startNavigation(): void {
   shownPath = startRouter({
     baseUrl,
     build: () => build,
@@ -152,8 +152,8 @@ addEventListener('sitegen:update', (event) => {
 });
 // With a query the reader's intent is already clear, and the search page is useless without its script.
 const isAwaited = template === 'search' || (template === 'upgrade' && location.search !== '');
-if (isAwaited) startSoon();
-onIntent(startSoon);
+if (isAwaited) startInBackground();
+onIntent(startInBackground);
 keepEarlyClicks(start);
 whenIdle(() => {
   if (isSlowConnection()) return;
@@ -166,9 +166,9 @@ whenIdle(() => {
 if (template === 'not-found') {
   import('../runtime/navigation/look-up.ts')
     .then(({ lookUp }) => lookUp(baseUrl))
-    .then((isLeaving) => isLeaving || begin(), begin);
+    .then((isLeaving) => isLeaving || startNavigation(), startNavigation);
 } else {
-  begin();
+  startNavigation();
 }
 
 /**

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Props of a component that a page need not import. */
-interface Placed {
+interface BuiltInProps {
   /** Number of the place where the page uses the component. */
   'data-mdx'?: string;
 }
 
-/** Props of a component with children. */
-export interface Inside extends Placed {
+/** Props of such a component with children. */
+export interface ParentProps extends BuiltInProps {
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export const markdownComponents = {
   Tip: toCallout('tip', 'Tip'),
   Warning: toCallout('warning', 'Warning'),
   Danger: toCallout('danger', 'Danger'),
-  Details: ({ summary, open = false, children, ...rest }: Inside & { summary?: ReactNode; open?: boolean }) => (
+  Details: ({ summary, open = false, children, ...rest }: ParentProps & { summary?: ReactNode; open?: boolean }) => (
     <details data-details="" open={open} {...ownProps('Details', 'summary, open', rest)}>
       {summary !== undefined && <summary>{summary}</summary>}
       {children}
@@ -39,12 +39,12 @@ export const markdownComponents = {
   Steps: toList('steps', 'Steps'),
   Cards: toList('cards', 'Cards'),
   FileTree: toList('file-tree', 'FileTree'),
-  Badge: ({ type, children, ...rest }: Inside & { type?: string }) => (
+  Badge: ({ type, children, ...rest }: ParentProps & { type?: string }) => (
     <span className={type === undefined ? 'badge' : `badge badge-${type}`} {...ownProps('Badge', 'type', rest)}>
       {children}
     </span>
   ),
-  Button: ({ to, children, ...rest }: Inside & { to?: string }) => (
+  Button: ({ to, children, ...rest }: ParentProps & { to?: string }) => (
     <a
       className="button"
       href={to}
@@ -57,7 +57,7 @@ export const markdownComponents = {
 };
 
 /** Props of a group of tabs. */
-export interface TabsProps extends Inside {
+export interface TabsProps extends ParentProps {
   sync?: string;
   groupId?: string;
   className?: string;
@@ -87,14 +87,14 @@ function Tab({ label, value, default: isDefault, children, 'data-mdx': place }: 
 }
 
 /** Props of a tab. */
-export interface TabProps extends Inside {
+export interface TabProps extends ParentProps {
   label?: ReactNode;
   value?: string;
   default?: boolean;
 }
 
 function toCallout(kind: string, name: string) {
-  return function Callout({ title, children, ...rest }: Inside & { title?: ReactNode }) {
+  return function Callout({ title, children, ...rest }: ParentProps & { title?: ReactNode }) {
     return (
       <aside data-callout={kind} {...ownProps(name, 'title', rest)}>
         {title !== undefined && <p className="callout-title">{title}</p>}
@@ -105,7 +105,7 @@ function toCallout(kind: string, name: string) {
 }
 
 function toList(className: string, name: string) {
-  return function List({ children, ...rest }: Inside) {
+  return function List({ children, ...rest }: ParentProps) {
     return (
       <div className={className} {...ownProps(name, '', rest)}>
         {children}
@@ -120,7 +120,7 @@ function toProblem(reason: string, hint: string) {
 }
 
 /** Returns the place of a component in its page, which its element carries too, and the problem of an unknown prop. */
-function ownProps(name: string, known: string, { 'data-mdx': place, ...unknown }: Placed) {
+function ownProps(name: string, known: string, { 'data-mdx': place, ...unknown }: BuiltInProps) {
   const [first] = Object.keys(unknown);
   const hint = known === '' ? 'Remove it: the component has no properties.' : `Known properties: ${known}.`;
   return {

@@ -94,14 +94,14 @@ function Rows({ entries: shown, path }: { entries: SidebarEntry[]; path: readonl
   const entries = all ? withShown(all, shown) : shown;
   const places = toPlaces(entries);
   const current = toHref(page.url, shell.site);
-  const isAlone = shell.sidebar.autoCollapse && !isFiltered;
+  const hasOneOpen = shell.sidebar.autoCollapse && !isFiltered;
   // With auto-collapse, the browser keeps only the first open category open: it must be the one that leads to the page.
-  const onWay = isAlone && entries.find((entry) => entry.type === 'category' && entry.onPath);
+  const toPage = hasOneOpen && entries.find((entry) => entry.type === 'category' && entry.onPath);
   return (
     <ul className="sidebar-list">
       {entries.map((entry, index) => {
         if (entry.type === 'category') {
-          const category = onWay && entry !== onWay ? { ...entry, open: false } : entry;
+          const category = toPage && entry !== toPage ? { ...entry, open: false } : entry;
           const place = places[index] as number;
           // The place stays the same when rows before it appear, so what the reader has opened stays open.
           return <Category key={place} category={category} path={[...path, place]} />;

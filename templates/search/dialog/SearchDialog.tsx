@@ -20,13 +20,13 @@ interface SearchDialogProps {
 export function SearchDialog({ onReady }: SearchDialogProps) {
   const { shell } = useSite();
   const message = useMessage();
-  const { dialog, show, close, leave, onClose, onFocus } = useModal(() => active.forgetWish());
+  const { dialog, show, close, leave, onClose, onFocus } = useModal(() => active.cancelEnter());
   const { query, state, ask, retry } = useQuestion();
   const saved = useSaved();
   const active = useActiveItem(dialog, [state, saved.list], isWaiting(state));
 
   const write = (text: string, isComposing = false) => {
-    active.forgetWish();
+    active.cancelEnter();
     ask(text, isComposing);
   };
   const open = (typed: string) => {

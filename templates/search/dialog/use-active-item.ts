@@ -8,8 +8,8 @@ interface ActiveItem {
   id: string | undefined;
   /** Moves to another item or opens the active one; returns whether the key was handled. */
   handleKey(event: KeyboardEvent): boolean;
-  /** Cancels opening the first result of a pending search. */
-  forgetWish(): void;
+  /** Cancels opening the first result of a pending search, for which the reader has pressed Enter. */
+  cancelEnter(): void;
 }
 
 const item = '[data-search-item]';
@@ -29,7 +29,8 @@ export function useActiveItem(
 ): ActiveItem {
   const [items, setItems] = useState<string[]>([]);
   const [index, setIndex] = useState(0);
-  const wanted = useRef<'here' | 'inNewTab' | undefined>(undefined);
+  // Where to open the first result once it is there, after the reader has pressed Enter too early.
+  const pendingEnter = useRef<'here' | 'inNewTab' | undefined>(undefined);
   const elements = () => [...(dialog.current?.querySelectorAll<HTMLElement>(item) ?? [])];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the items are read again when `contents` changes.
@@ -38,20 +39,20 @@ export function useActiveItem(
     const ids = found.map(({ id }) => id);
     setItems((known) => (known.join() === ids.join() ? known : ids));
     setIndex(0);
-    if (isWaiting || !wanted.current) return;
-    follow(found[0], wanted.current);
-    wanted.current = undefined;
+    if (isWaiting || !pendingEnter.current) return;
+    openItem(found[0], pendingEnter.current);
+    pendingEnter.current = undefined;
   }, [...contents]);
 
   useEffect(() => {
-    const follow = (event: PointerEvent) => {
+    const selectPointed = (event: PointerEvent) => {
       const pointed = closest(event, item);
       const found = pointed ? elements().indexOf(pointed) : -1;
       if (found >= 0) setIndex(found);
     };
     const element = dialog.current;
-    element?.addEventListener('pointermove', follow);
-    return () => element?.removeEventListener('pointermove', follow);
+    element?.addEventListener('pointermove', selectPointed);
+    return () => element?.removeEventListener('pointermove', selectPointed);
   });
 
   const id = items[index];
@@ -65,22 +66,23 @@ export function useActiveItem(
     handleKey(event) {
       const { key, ctrlKey, metaKey } = event;
       const where = ctrlKey || metaKey ? 'inNewTab' : 'here';
-      wanted.current = key === 'Enter' && isWaiting ? where : undefined;
-      if (wanted.current) return true;
+      pendingEnter.current = key === 'Enter' && isWaiting ? where : undefined;
+      if (pendingEnter.current) return true;
       if (items.length === 0) return false;
       if (key === 'ArrowDown') setIndex((index + 1) % items.length);
       else if (key === 'ArrowUp') setIndex((index + items.length - 1) % items.length);
-      else if (key === 'Enter') follow(elements()[index], where);
+      else if (key === 'Enter') openItem(elements()[index], where);
       else return false;
       return true;
     },
-    forgetWish() {
-      wanted.current = undefined;
+    cancelEnter() {
+      pendingEnter.current = undefined;
     },
   };
 }
 
-function follow(element: HTMLElement | undefined, where: 'here' | 'inNewTab'): void {
+/** Follows the link of an item. */
+function openItem(element: HTMLElement | undefined, where: 'here' | 'inNewTab'): void {
   const link = element instanceof HTMLAnchorElement ? element : element?.querySelector('a');
   if (!link) return;
   if (where === 'inNewTab') window.open(link.href, '_blank', 'noopener');
