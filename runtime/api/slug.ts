@@ -28,8 +28,8 @@ export function toSymbolEnding(path: string): string {
 }
 
 /**
- * Returns a symbol's path as readers are shown it. What a library adds to a module is named as in that module, which
- * stands behind it: `FastifyReply.setCookie (fastify)`.
+ * Returns a symbol's path as readers see it. A symbol that a library adds to another module has its name in that
+ * module, followed by the module: `FastifyReply.setCookie (fastify)`.
  */
 export function toShownPath(path: string): string {
   const { own } = splitPath(path);

@@ -2,7 +2,7 @@
  * Shows the picture of a link in a dialog, as large as the viewport allows. The browser closes the dialog on Escape.
  */
 export function zoom(link: HTMLAnchorElement): void {
-  // Meanwhile the reader has left the page, or has clicked twice.
+  // While this module was loading, the reader may have left the page, or clicked again.
   if (!link.isConnected || document.querySelector('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   const image = document.createElement('img');
@@ -14,7 +14,7 @@ export function zoom(link: HTMLAnchorElement): void {
   dialog.append(image);
   const close = () => dialog.close();
   dialog.addEventListener('click', close);
-  // Another page is shown.
+  // On the way back or forward, another page is shown.
   addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', close);

@@ -1,6 +1,6 @@
 import type { SidebarEntry } from '../page-data.ts';
 
-/** Returns how many categories stand before each entry, those included that the page omits. */
+/** Returns how many categories precede each entry, including those that the page omits. */
 export function toPlaces(entries: readonly SidebarEntry[]): number[] {
   let count = 0;
   return entries.map((entry) => {
@@ -11,7 +11,7 @@ export function toPlaces(entries: readonly SidebarEntry[]): number[] {
   });
 }
 
-/** Returns all entries of a list, with the categories that the page shows as they are there: open, or leading to it. */
+/** Returns all entries of a list; those categories that the page shows are as on the page, such as open. */
 export function withShown(all: readonly SidebarEntry[], shown: readonly SidebarEntry[]): SidebarEntry[] {
   const places = toPlaces(shown);
   return toPlaces(all).map((place, index) => {

@@ -14,7 +14,7 @@ export function durationFor(height: number): number {
 
 /** Sets each category's opening time by its height, and scrolls the sidebar to the current page. */
 export function watchSidebar(): void {
-  // The window is the last that a click reaches before the browser opens the category: by then, its rows are there.
+  // A listener of the window runs last, before the browser opens the category: its rows have been rendered by then.
   addEventListener('click', (event) => {
     const list = closest(event, '.sidebar-list summary')?.nextElementSibling;
     list?.parentElement?.style.setProperty('--duration', `${durationFor(list.scrollHeight)}ms`);

@@ -32,7 +32,7 @@ export function markCurrent(): void {
   });
   const current = passed.lastIndexOf(true);
   for (const list of lists) mark(list, current);
-  // The style sheet shows it: React finds no element that it has not made.
+  // Shown by the style sheet, since React does not expect elements that it has not rendered.
   const text = lists[0]?.[current]?.textContent ?? '';
   document.querySelector('.toc-inline summary')?.setAttribute('data-current', text);
 }

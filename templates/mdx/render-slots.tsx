@@ -31,13 +31,13 @@ export async function renderSlots(
     ...Object.fromEntries(islands.map((name) => [name, toIsland(name)])),
   };
   let found: string[] = [];
-  // Stands for a component that is neither imported nor built in. What stands in it is checked, too.
+  // Replaces a component that is neither imported nor built in. Its children are checked too.
   const toUnknown = (name: string) =>
     function Unknown({ children }: { children?: ReactNode }) {
       found.push(name);
       return typeof children === 'function' ? null : children;
     };
-  // A page does not look here for components that it imports or defines itself.
+  // Components that a page imports or defines itself are not looked up here.
   const all = withUnknown(known, components, toUnknown);
   const slots = await slotsOf(content({ ...props, components: all }));
   return slots.map(({ props: { children, evaluate } }) => {
@@ -60,7 +60,7 @@ function withUnknown(
   for (const name of used) {
     const [first = '', ...members] = name.split('.');
     const own = all[first];
-    // A copy gets the members, since what is known is the same for all pages.
+    // The members are added to a copy, since all pages share the known components.
     if (typeof own !== 'function') all[first] = toUnknown(first);
     else if (members.length > 0) all[first] = Object.assign(own.bind(null), own);
     let object = all[first] as Record<string, object>;

@@ -21,7 +21,7 @@ export interface Match {
 /** Searches one shard: returns all matches, best first. */
 export type Engine = (text: string) => Match[];
 
-/** Creates an engine for a shard; takes some milliseconds per hundred sections, in between which the page goes on. */
+/** Creates an engine for a shard. Takes some milliseconds per hundred sections; the page can respond in between. */
 export async function createEngine(shard: SearchShard): Promise<Engine> {
   const { sections, pages } = shard;
   const index = await indexShard(shard);

@@ -30,7 +30,7 @@ interface Reading {
 
 /**
  * Returns the sections with a clue as it was typed, or else with two letters swapped, or else with other typos. Code is
- * asked for words that no text has, so that code never changes the order of what texts say.
+ * searched only for words that no text has, so that it never changes the order of results for words in texts.
  *
  * @param scope `text and code` if the question contains words that only code has: its other words may be code too
  */

@@ -4,7 +4,7 @@ import { isCjk } from './tokenize.ts';
 /** Length from which on two letters of a word may be swapped; shorter words become other words. */
 const shortest = 4;
 
-/** Returns a clue with what its words may have been meant to be if two neighbouring letters were swapped in typing. */
+/** Returns a clue for what the reader may have meant, if two neighbouring letters were swapped in typing. */
 export function swapLetters(clue: Clue): Clue {
   return { ...clue, terms: clue.terms.flatMap(toSwapped), parts: [] };
 }

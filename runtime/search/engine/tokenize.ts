@@ -17,7 +17,7 @@ const plain = /^[a-z]+$/;
 /** The parts of a name such as `scaleMax`, `HTMLElement` or `delta2`. */
 const hump = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}+|\p{N}+/gu;
 
-/** Maximum number of parts of a name. A longer run of letters is data, and all that follows each part would be huge. */
+/** Maximum number of parts of a name. A longer one is encoded data, whose parts would make the index huge. */
 const mostParts = 10;
 
 /** A text without letters that accents or `ß` could be in. */
