@@ -13,7 +13,7 @@ import {
   isInstalled,
   type MigrationRequest,
   type NewSiteOptions,
-  toBuildCommand,
+  toHostCommand,
   toLibrary,
   toTypingsName,
   unknownUrl,
@@ -27,19 +27,19 @@ import { toStrayPages } from './stray-pages.ts';
 /** Creates a new site, prompting for missing options if there is a terminal; returns the exit code. */
 export async function runInitCommand(
   dir: string | undefined,
-  options: InitFlags,
+  flags: InitFlags,
   terminal: Terminal | null = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : null,
 ): Promise<number> {
-  const refusal = (dir === undefined ? null : refuseFolder(dir)) ?? refuseAddress(options.url);
+  const refusal = (dir === undefined ? null : refuseFolder(dir)) ?? refuseAddress(flags.url);
   if (refusal !== null) return refuse(refusal);
-  const wishes =
-    terminal && !options.yes && !options.json ? await ask(terminal, dir, options) : toNewSiteOptions(dir, options);
-  if (wishes === null) {
+  const options =
+    terminal && !flags.yes && !flags.json ? await ask(terminal, dir, flags) : toNewSiteOptions(dir, flags);
+  if (options === null) {
     process.stderr.write('\nNothing was written.\n');
     return 130;
   }
-  const old = oldSiteOf(options);
-  return old ? migrateSite(old, wishes, options) : createSite(wishes, options);
+  const old = oldSiteOf(flags);
+  return old ? migrateSite(old, options, flags) : createSite(options, flags);
 }
 
 /** The site to migrate. */
@@ -52,23 +52,23 @@ function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags):
   return fromStarlight === undefined ? null : { generator: 'starlight', from: fromStarlight };
 }
 
-async function createSite(wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
-  const made = initSite(resolve(), wishes);
-  const missing = hasNewConfig(made) && wishes.api ? toUnlinked(made) || toUntyped(made) : '';
-  const found = hasNewConfig(made) ? toStrayPages(made) + toOldSites(made) : '';
-  const text = toSummary(made) + toUnplaced(made) + (await toCompiled(made)) + missing + found;
-  process.stdout.write(json ? toDocument([], toFacts(made)) : text);
+async function createSite(options: NewSiteOptions, { json }: InitFlags): Promise<number> {
+  const result = initSite(resolve(), options);
+  const missing = hasNewConfig(result) && options.api ? toWorkspaceHint(result) || toTypesHint(result) : '';
+  const found = hasNewConfig(result) ? toStrayPages(result) + toOldSites(result) : '';
+  const text = toSummary(result) + toUrlReminder(result) + (await toCompilerHint(result)) + missing + found;
+  process.stdout.write(json ? toDocument([], toFacts(result)) : text);
   return 0;
 }
 
-async function migrateSite(old: OldSite, wishes: NewSiteOptions, { json }: InitFlags): Promise<number> {
+async function migrateSite(old: OldSite, options: NewSiteOptions, { json }: InitFlags): Promise<number> {
   const project = resolve();
-  const { report, result, notes } = await initFromOldSite({ ...old, project, dir: wishes.dir }, wishes);
+  const { report, result, notes } = await initFromOldSite({ ...old, project, dir: options.dir }, options);
   const facts = { ...(result && toFacts(result)), notes };
   const format = json ? 'json' : 'pretty';
   process.stdout.write(printDiagnostics(report, { format, siteDir: resolve(old.from), cwd: project, facts }));
   if (result && !json)
-    process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result) + (await toCompiled(result)));
+    process.stdout.write(toMigrationSummary(result, notes) + toNextSteps(result) + (await toCompilerHint(result)));
   return toExitCode(report);
 }
 
@@ -85,17 +85,17 @@ function refuseAddress(url: string | undefined): string | null {
     : '--url must be a URL such as "https://example.com".';
 }
 
-/** Returns the given options, completed with defaults. */
+/** Returns the options that the flags give, completed with defaults. */
 function toNewSiteOptions(dir: string | undefined, { title, url, deploy, api }: InitFlags): NewSiteOptions {
   return { dir: (dir ?? 'content').replace(/\/+$/, ''), title, url, host: deploy ?? 'pages', api };
 }
 
 /** Prompts for missing options; `null` if the user cancels. */
-function ask(terminal: Terminal, dir: string | undefined, options: InitFlags): Promise<NewSiteOptions | null> {
+function ask(terminal: Terminal, dir: string | undefined, flags: InitFlags): Promise<NewSiteOptions | null> {
   const { library, packages } = findProject(resolve());
-  const known = toNewSiteOptions(dir, options);
+  const known = toNewSiteOptions(dir, flags);
   // A migrated site already has a title, and its configuration decides whether there is an API reference.
-  const isNew = oldSiteOf(options) === null;
+  const isNew = oldSiteOf(flags) === null;
   const refuseHost = (name: string) =>
     hosts.some((host) => host === name) ? null : `Choose one of ${hosts.join(', ')}.`;
   return withQuestions(terminal, async (question) => {
@@ -103,11 +103,11 @@ function ask(terminal: Terminal, dir: string | undefined, options: InitFlags): P
       known.title ?? (isNew ? await question('What is the site called?', library?.name ?? 'My library') : undefined);
     const folder = dir ?? (await question('In which folder?', known.dir, refuseFolder));
     const wanted =
-      options.deploy ?? (await question(`Where will it be published: ${hosts.join(', ')}?`, known.host, refuseHost));
+      flags.deploy ?? (await question(`Where will it be published: ${hosts.join(', ')}?`, known.host, refuseHost));
     const isAsked = isNew && known.api && packages.length > 0;
     const api = isAsked ? /^y/i.test(await question('Add an API reference?', 'yes')) : known.api;
     return {
-      ...toNewSiteOptions(folder, options),
+      ...toNewSiteOptions(folder, flags),
       title,
       api,
       host: hosts.find((name) => name === wanted) ?? known.host,
@@ -123,7 +123,7 @@ function toMigrationSummary(result: InitResult, notes: number): string {
   const list = `${result.choices.dir}/MIGRATION.md`;
   return [
     `${colors.green(`Wrote ${count(result.written.length, 'file')}`)}; the old site is unchanged.`,
-    ...toKept(result),
+    ...toKeptLines(result),
     notes === 0
       ? 'Everything was carried over.'
       : `${count(notes, 'thing')} could not be carried over: ${list} lists them.`,
@@ -133,7 +133,7 @@ function toMigrationSummary(result: InitResult, notes: number): string {
 
 const enumeration = new Intl.ListFormat('en-GB');
 
-function toKept({ kept, unignored }: InitResult): string[] {
+function toKeptLines({ kept, unignored }: InitResult): string[] {
   const lacks = unignored.length === 0 ? '' : `: add ${enumeration.format(unignored)} to it`;
   return kept.map(
     (file) => `${colors.yellow('kept')}  ${file}, which already exists${file === '.gitignore' ? lacks : ''}`,
@@ -142,7 +142,7 @@ function toKept({ kept, unignored }: InitResult): string[] {
 
 function toSummary(result: InitResult): string {
   const written = result.written.map((file) => `${colors.green('wrote')} ${file}`);
-  return [...written, ...toKept(result), ''].join('\n') + toNextSteps(result);
+  return [...written, ...toKeptLines(result), ''].join('\n') + toNextSteps(result);
 }
 
 /** Returns whether the configuration was written by this run; the content of an existing one is unknown. */
@@ -151,15 +151,15 @@ function hasNewConfig({ written, choices: { dir } }: InitResult): boolean {
 }
 
 /** Returns a reminder to set the URL of a new site, if it is not known. */
-function toUnplaced(made: InitResult): string {
-  const { dir, url } = made.choices;
-  return hasNewConfig(made) && url === unknownUrl
+function toUrlReminder(result: InitResult): string {
+  const { dir, url } = result.choices;
+  return hasNewConfig(result) && url === unknownUrl
     ? `Set "url" in ${dir}/site.config.ts to the URL where the site will be published.\n`
     : '';
 }
 
 /** Returns what to change in a compiler's configuration that takes the site for a part of the library. */
-async function toCompiled({ choices: { dir } }: InitResult): Promise<string> {
+async function toCompilerHint({ choices: { dir } }: InitResult): Promise<string> {
   if (!(await isCompiled(resolve(), dir))) return '';
   return [
     '',
@@ -170,7 +170,7 @@ async function toCompiled({ choices: { dir } }: InitResult): Promise<string> {
 }
 
 /** Says how the packages of a workspace get into the API reference: pnpm and Bun do not install them in its root. */
-function toUnlinked({ project: { unlinked, manager }, choices: { dir, packages } }: InitResult): string {
+function toWorkspaceHint({ project: { unlinked, manager }, choices: { dir, packages } }: InitResult): string {
   if (unlinked.length === 0) return '';
   const names = unlinked.map(({ name }) => name);
   return [
@@ -183,7 +183,7 @@ function toUnlinked({ project: { unlinked, manager }, choices: { dir, packages }
 }
 
 /** Explains why there is no API reference, and how to get one. */
-function toUntyped({ choices: { dir, library, packages } }: InitResult): string {
+function toTypesHint({ choices: { dir, library, packages } }: InitResult): string {
   if (library === null || packages.length > 0) return '';
   const { name } = library;
   // A package of its own for the site, as in a workspace, documents another one.
@@ -201,35 +201,37 @@ function toUntyped({ choices: { dir, library, packages } }: InitResult): string 
 }
 
 /** Returns the `--content` flag for a site's folder, empty for the default folder. */
-function toContent(dir: string): string {
+function toContentFlag(dir: string): string {
   return dir === 'content' ? '' : ` --content ${dir}`;
 }
 
-function toNextSteps(made: InitResult): string {
-  const { dir, host, packages, manager } = made.choices;
+function toNextSteps(result: InitResult): string {
+  const { dir, host, packages, manager } = result.choices;
   const next = [
     ...(existsSync(resolve('package.json')) ? [] : ['npm init -y']),
     // Not needed if sitegen is already installed in the project.
     ...(isInstalled(resolve(), 'sitegen')
       ? []
       : [`${manager.add} ./sitegen-*.tgz   # the packed file; the npm registry has another program of this name`]),
-    ...(hasNewConfig(made) && made.project.isBuilt && packages.some(({ source }) => source === '')
+    ...(hasNewConfig(result) && result.project.isBuilt && packages.some(({ source }) => source === '')
       ? [`${manager.build}   # writes the types that the API reference is generated from`]
       : []),
-    `${manager.run} sitegen serve${toContent(dir)}`,
+    `${manager.run} sitegen serve${toContentFlag(dir)}`,
   ];
   const publish: Record<typeof host, string> = {
     pages: 'In the settings of the repository, choose "GitHub Actions" as the source of GitHub Pages, and push.',
     netlify: 'Import the repository into Netlify: netlify.toml contains the settings.',
-    cloudflare: `Import the repository into Cloudflare Pages, with the build command: ${toBuildCommand(made.choices)}`,
+    cloudflare: `Import the repository into Cloudflare Pages, with the build command: ${toHostCommand(result.choices)}`,
     caddy: 'docker build -t site . && docker run -p 8080:80 site',
-    none: `${manager.run} sitegen build${toContent(dir)} --out site-out writes the files.`,
+    none: `${manager.run} sitegen build${toContentFlag(dir)} --out site-out writes the files.`,
   };
-  return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ...toMoved(made), ''].join('\n');
+  return ['', 'Next:', ...next.map((command) => `  ${command}`), '', publish[host], ...toWorkflowHint(result), ''].join(
+    '\n',
+  );
 }
 
 /** Says what to do with workflows that GitHub would not find. */
-function toMoved({ written, project: { pathInRepository: path } }: InitResult): string[] {
+function toWorkflowHint({ written, project: { pathInRepository: path } }: InitResult): string[] {
   return path === '' || !written.some((file) => file.startsWith('.github/'))
     ? []
     : [

@@ -22,21 +22,30 @@ interface ShownFiles {
  */
 export function copyShown({ text, isCode }: Line, page: OldPage, { draft, bases, roots, statics }: ShownFiles): string {
   if (isCode) return text;
-  return text.replace(
-    /(\]\(|(?:^|\s)(?:src|href|poster|srcset)=["'])((?:\.{1,2}\/|[@~]?\/)?[^\s)">#?:]+\.(?!mdx?\b|html\b)\w+)/gi,
-    (found, before: string, target: string) => {
-      const isRooted = /^[@~]?\//.test(target);
-      const file = (isRooted ? bases : [posix.dirname(page.file)])
-        .map((folder) => posix.join(folder, decodePath(target.replace(/^[@~]?\//, ''))))
-        .find((path) => draft.old.files.has(path));
-      if (file === undefined || statics.some((folder) => file.startsWith(`${folder}/`))) return found;
-      const root = roots.find((folder) => folder === '' || file.startsWith(`${folder}/`)) ?? '';
-      const to = page.isShared
-        ? posix.join('static', file)
-        : posix.join(newPathOf({ ...page, path: '' }), posix.relative(root, file));
-      draft.files.set(to, { copy: file });
-      if (!isRooted && posix.join(posix.dirname(newPathOf(page)), decodePath(target)) === to) return found;
-      return before + encodeURI(page.isShared ? `/${file}` : toRelativePath(newPathOf(page), to));
-    },
-  );
+  return text.replace(shownFile, (found, before: string, target: string) => {
+    const isRooted = rooted.test(target);
+    const file = (isRooted ? bases : [posix.dirname(page.file)])
+      .map((folder) => posix.join(folder, decodePath(target.replace(rooted, ''))))
+      .find((path) => draft.old.files.has(path));
+    if (file === undefined || statics.some((folder) => file.startsWith(`${folder}/`))) return found;
+    const to = toNewPath(file, page, roots);
+    draft.files.set(to, { copy: file });
+    const isSamePath = !isRooted && posix.join(posix.dirname(newPathOf(page)), decodePath(target)) === to;
+    if (isSamePath) return found;
+    return before + encodeURI(page.isShared ? `/${file}` : toRelativePath(newPathOf(page), to));
+  });
+}
+
+/** The start of a link or of an attribute for a file, and the path of a file that is no page. */
+const shownFile =
+  /(\]\(|(?:^|\s)(?:src|href|poster|srcset)=["'])((?:\.{1,2}\/|[@~]?\/)?[^\s)">#?:]+\.(?!mdx?\b|html\b)\w+)/gi;
+
+/** The start of a path that is not relative to the page. */
+const rooted = /^[@~]?\//;
+
+/** Returns the path in the new site of a file that a page shows. */
+function toNewPath(file: string, page: OldPage, roots: readonly string[]): string {
+  if (page.isShared) return posix.join('static', file);
+  const root = roots.find((folder) => folder === '' || file.startsWith(`${folder}/`)) ?? '';
+  return posix.join(newPathOf({ ...page, path: '' }), posix.relative(root, file));
 }

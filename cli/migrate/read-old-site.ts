@@ -43,15 +43,20 @@ export async function loadDocusaurus(siteDir: string): Promise<Outcome<OldModule
   if (!loaded) return outcome(null, diagnostics);
   const settings = readSettings(loaded);
   const { docs, blog, pages } = settings;
-  const path = textOf(docs?.['sidebarPath']);
-  const file = path && (isAbsolute(path) ? relativePath(siteDir, path) : posix.normalize(path));
-  const sidebars = !file ? null : existsSync(join(siteDir, file)) ? await runModule(siteDir, file) : outcome({});
+  const sidebars = await loadSidebars(siteDir, textOf(docs?.['sidebarPath']));
   if (sidebars && sidebars.value === undefined) return outcome(null, sidebars.diagnostics);
   const contents = [docs, blog, pages, ...otherDocs(settings).map(({ options }) => options)];
   const outside = contents
     .flatMap((options) => textOf(options?.['path'])?.match(/^\.\..*/)?.[0] ?? [])
     .filter((folder) => existsSync(join(siteDir, folder)));
   return outcome({ ...loaded, sidebars: sidebars?.value, outside });
+}
+
+/** Runs the sidebars module at a path. Returns `null` without a path, and no sidebars if there is no such file. */
+async function loadSidebars(siteDir: string, path: string | undefined): Promise<Outcome<unknown> | null> {
+  if (!path) return null;
+  const file = isAbsolute(path) ? relativePath(siteDir, path) : posix.normalize(path);
+  return existsSync(join(siteDir, file)) ? runModule(siteDir, file) : outcome({});
 }
 
 /** Runs the configuration of a VitePress site. Returns `null` if it cannot be loaded. */

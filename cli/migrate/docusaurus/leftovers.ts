@@ -35,7 +35,7 @@ export function noteLeftovers(draft: Draft, settings: DocusaurusSettings, folder
   for (const { name, options } of settings.plugins) {
     if (!name.endsWith('plugin-content-blog') || isFirst(options)) continue;
     const what = `The blog at \`/${baseOf(options, 'blog')}\`, and all URLs below it`;
-    const word = setterOf(draft, String(options['id']));
+    const word = idSettingOf(draft, String(options['id']));
     noteSetting(draft, word, { what, instead: 'A site can have only one blog.' });
   }
 }
@@ -62,7 +62,7 @@ function describeSource(file: string, draft: Draft): FileNote | null {
 }
 
 /** Returns how the configuration sets the id of a plugin: its folder and addresses often have the same name. */
-function setterOf({ old }: Draft, id: string): string {
+function idSettingOf({ old }: Draft, id: string): string {
   const setter = new RegExp(`\\bid:\\s*(['"\`])${escapeRegExp(id)}\\1`);
   return setter.exec(old.files.get(old.configFile) ?? '')?.[0] ?? id;
 }
@@ -78,11 +78,11 @@ function noteOtherDocs(draft: Draft, folders: readonly FilledFolder[]): void {
         : 'They become pages without a sidebar, since a site has one set of docs.';
     const id = String(options['id']);
     const isLess = pages.length === 0 || options['sidebarPath'] !== false;
-    if (isLess) noteSetting(draft, setterOf(draft, id), { what, instead });
+    if (isLess) noteSetting(draft, idSettingOf(draft, id), { what, instead });
     const file = `${id}_versions.json`;
-    const ofVersions = 'Only one set of docs has versions. The pages are those of the current version.';
+    const insteadOfVersions = 'Only one set of docs has versions. The pages are those of the current version.';
     if (draft.old.files.has(file))
-      draft.notes.push({ file, line: 1, what: `The versions of the docs at \`/${base}\``, instead: ofVersions });
+      draft.notes.push({ file, line: 1, what: `The versions of the docs at \`/${base}\``, instead: insteadOfVersions });
   }
 }
 

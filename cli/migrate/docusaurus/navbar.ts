@@ -27,7 +27,7 @@ export function toLogo({ src, srcDark, alt }: Fields): object | undefined {
   return light === undefined ? undefined : compact({ src: light, srcDark: dark, alt: textOf(alt) });
 }
 
-const ofOtherDocs =
+const insteadOfOtherDocs =
   'It belongs to another docs instance, whose docs are now plain pages: link to one of them with `to`.';
 
 const types = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search', 'html']);
@@ -45,7 +45,7 @@ function toItem(draft: Draft, item: Fields): object | null {
   const word = label ?? type;
   const position = item['position'] === 'right' ? 'right' : undefined;
   if (item['docsPluginId'] !== undefined && item['docsPluginId'] !== 'default') {
-    noteSetting(draft, word, { what: `"${word}" in the navigation bar`, instead: ofOtherDocs });
+    noteSetting(draft, word, { what: `"${word}" in the navigation bar`, instead: insteadOfOtherDocs });
     return null;
   }
   if (type === 'dropdown') {

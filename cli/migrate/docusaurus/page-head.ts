@@ -40,8 +40,8 @@ const element = /(<([a-z]+)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}<
 /** An attribute whose value is code other than a string. */
 const code = /=\{(?!\s*(?:"[^"]*"|'[^']*'|`[^`$]*`)\s*\})/;
 
-const ofTitle = 'The browser tab shows the title of the page: set `title` in the front matter.';
-const general =
+const insteadOfTitle = 'The browser tab shows the title of the page: set `title` in the front matter.';
+const insteadOfOthers =
   'Only `meta`, `link` and `script` without inline content and expressions are allowed: see "Brand" in the documentation.';
 
 function readElements(lines: readonly Line[], { tags, refused }: TakenHead): void {
@@ -49,7 +49,7 @@ function readElements(lines: readonly Line[], { tags, refused }: TakenHead): voi
   for (const { 1: what = '', 2: name = '', 3: written = '', 4: inner = '', index } of text.matchAll(element)) {
     const tag = { tag: name as HeadTag['tag'], attrs: readJsxAttributes(written) };
     const isPlain = /^(?:meta|link|script)$/.test(name) && inner.trim() === '' && !code.test(written);
-    const verdict = isPlain ? checkHeadTag(tag) : { reason: name === 'title' ? ofTitle : general };
+    const verdict = isPlain ? checkHeadTag(tag) : { reason: name === 'title' ? insteadOfTitle : insteadOfOthers };
     if ('reason' in verdict) refused.push({ at: lineAt(lines, text, index), what, instead: verdict.reason });
     else tags.push(tag);
   }

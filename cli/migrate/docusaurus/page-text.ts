@@ -58,9 +58,9 @@ export function addPage(page: OldPage, context: PageContext): void {
   const head = tags.map(({ tag, attrs }) => ({ tag, attrs: moveAttributes(attrs, links.base) }));
   if (head.length > 0) meta.set('head', head);
   for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
-  const ofTabs = 'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.';
+  const insteadOfTabs = 'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.';
   for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
-    note(at, '`queryString`', ofTabs);
+    note(at, '`queryString`', insteadOfTabs);
   const { lines, remnants } = convertMdx(written, options);
   const staysMdx = 'the page stays `.mdx`. See "MDX" in the documentation.';
   for (const { at, what } of remnants) note(at, `\`${what}\``, `It needs MDX: ${staysMdx}`);

@@ -37,7 +37,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Doc
     ...listOf(config['themes']).flatMap(toPlugged).map(withScope('theme')),
   ];
   const preset = presets.find(({ name }) => /^(?:@docusaurus\/preset-)?classic$/.test(name))?.options;
-  const of = (kind: keyof typeof contents) => {
+  const optionsOf = (kind: keyof typeof contents) => {
     const own = plugins.find(({ name, options }) => name.endsWith(contents[kind]) && isFirst(options));
     if (own) return own.options;
     return preset === undefined || preset[kind] === false ? null : objectOf(preset[kind]);
@@ -48,9 +48,9 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Doc
     config,
     base: toBase(config['baseUrl']),
     theme: objectOf(config['themeConfig']),
-    docs: of('docs'),
-    blog: of('blog'),
-    pages: of('pages'),
+    docs: optionsOf('docs'),
+    blog: optionsOf('blog'),
+    pages: optionsOf('pages'),
     preset: preset ?? {},
     plugins: [...presets.filter(({ options }) => options !== preset), ...plugins],
     defaultLocale,

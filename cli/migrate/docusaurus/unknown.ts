@@ -17,7 +17,11 @@ export function noteUnknown(draft: Draft, settings: DocusaurusSettings): void {
   const sheets = listOf(config['stylesheets']).filter(isStyleSheet);
   if (sheets.length > 0) {
     const isForeign = sheets.some((entry) => /^(?:\w+:)?\/\//.test(textOf(objectOf(entry)['href'] ?? entry) ?? ''));
-    note('stylesheets', '`stylesheets`', (isForeign ? 'Style sheets of other servers are blocked. ' : '') + ofSheets);
+    note(
+      'stylesheets',
+      '`stylesheets`',
+      (isForeign ? 'Style sheets of other servers are blocked. ' : '') + insteadOfSheets,
+    );
   }
   const unset = [
     ['clientModules', config],
@@ -37,11 +41,14 @@ export function noteUnknown(draft: Draft, settings: DocusaurusSettings): void {
 function notePlugins(draft: Draft, { plugins }: DocusaurusSettings): void {
   for (const { name } of plugins) {
     if (carried.test(name)) continue;
-    const known = ofPlugins.find(({ pattern }) => pattern.test(name));
+    const known = insteadOfPlugins.find(({ pattern }) => pattern.test(name));
     const file = ownFile(draft.old, name);
     // The configuration may name the folder, or the file without its ending.
     const word = file?.replace(/(?:\/index)?\.\w+$/, '') ?? name;
-    noteSetting(draft, word, { what: `The plugin \`${file ?? name}\``, instead: known?.instead ?? ofOthers });
+    noteSetting(draft, word, {
+      what: `The plugin \`${file ?? name}\``,
+      instead: known?.instead ?? insteadOfOtherPlugins,
+    });
   }
 }
 
@@ -71,26 +78,26 @@ function noteContent(draft: Draft, { docs, blog }: DocusaurusSettings): void {
   }
 }
 
-const ofSheets = 'Put them next to `site.config.ts`, and list them in `css`.';
+const insteadOfSheets = 'Put them next to `site.config.ts`, and list them in `css`.';
 
-const ofAnalytics = 'Set `analytics` to use Google Analytics or your own endpoint, or add a script to `head`.';
+const insteadOfAnalytics = 'Set `analytics` to use Google Analytics or your own endpoint, or add a script to `head`.';
 
 /** Replacements for plugins that are none for Markdown. */
-const ofPlugins = [
+const insteadOfPlugins = [
   { pattern: /search/, instead: 'sitegen has its own search.' },
-  { pattern: /analytics|tag-manager/, instead: ofAnalytics },
+  { pattern: /analytics|tag-manager/, instead: insteadOfAnalytics },
   { pattern: /typedoc/, instead: 'sitegen documents libraries itself: see "API reference" in the documentation.' },
   { pattern: /llms/, instead: 'sitegen writes `llms.txt` itself.' },
 ];
 
-const ofOthers =
+const insteadOfOtherPlugins =
   'sitegen runs no plugins of Docusaurus. One that makes pages can become a source: see "Pages made from anything" in the documentation.';
 
 const insteadOf: Readonly<Record<string, string>> = {
   clientModules: 'Put code that all pages run into a component of the theme: see "Theme" in the documentation.',
   customFields: 'Put texts that pages use into `markdown.variables`.',
-  googleAnalytics: ofAnalytics,
-  googleTagManager: ofAnalytics,
+  googleAnalytics: insteadOfAnalytics,
+  googleTagManager: insteadOfAnalytics,
   algolia:
     'sitegen has its own search, and cannot show records of another generator. To upload new ones, see "Algolia" in the documentation.',
   mermaid: 'Install the package `mermaid` to show diagrams, in its default colours.',

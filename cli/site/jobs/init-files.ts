@@ -53,7 +53,7 @@ export function toInitFiles(choices: InitChoices): Map<string, string> {
     [`${dir}/site.config.ts`, toConfig(choices)],
     toFirstPage(choices),
     ['.gitignore', `${choices.ignored.join('\n')}\n`],
-    ['.github/workflows/check.yml', toCheck(choices)],
+    ['.github/workflows/check.yml', toCheckWorkflow(choices)],
     ...toHosting(choices),
   ]);
 }
@@ -86,14 +86,14 @@ function toConfig(choices: InitChoices): string {
     '  },',
     ...(license ? [`  footer: { copyright: ${quote(`Published under the ${license} licence.`)} },`] : []),
     ...(readme ? [`  sources: ['./${readmeSource}'],`] : []),
-    ...toApi(choices),
+    ...toApiSetting(choices),
     `  diagnostics: { ${severities.join(', ')} },`,
     '});',
     '',
   ].join('\n');
 }
 
-function toApi({ packages, dir }: InitChoices): string[] {
+function toApiSetting({ packages, dir }: InitChoices): string[] {
   const listed = packages.map((one) => toLibrary(one, dir));
   if (listed.length < 2) return listed.map((one) => `  api: ${one},`);
   return ['  api: [', ...listed.map((one) => `    ${one},`), '  ],'];
@@ -107,7 +107,7 @@ export function toLibrary({ name, entry, source }: FoundPackage, dir: string): s
 }
 
 /** Returns the command that prepares a checkout where Node is installed: a library has no types before it is built. */
-function toPrepare({ manager: { enable, install, build } }: InitChoices): string {
+function toPrepareCommand({ manager: { enable, install, build } }: InitChoices): string {
   return [...(enable === null ? [] : [enable]), install, build].join(' && ');
 }
 
@@ -118,10 +118,10 @@ function toCheckout(choices: InitChoices): string {
       - uses: actions/setup-node@v4
         with:
           node-version: 22
-      - run: ${toPrepare(choices)}`;
+      - run: ${toPrepareCommand(choices)}`;
 }
 
-function toCheck(choices: InitChoices): string {
+function toCheckWorkflow(choices: InitChoices): string {
   return `name: Check the site
 on: [pull_request]
 permissions:
@@ -136,14 +136,14 @@ jobs:
 }
 
 /** Returns the command that builds the site. */
-function toBuild({ dir, manager }: InitChoices): string {
+function toBuildCommand({ dir, manager }: InitChoices): string {
   return `${manager.run} sitegen build --content ${dir} --out ${out}`;
 }
 
 /** Returns the command with which a host that provides the package manager builds the site from a checkout. */
-export function toBuildCommand(choices: InitChoices): string {
+export function toHostCommand(choices: InitChoices): string {
   const { install, build } = choices.manager;
-  return [install, build, toBuild(choices)].join(' && ');
+  return [install, build, toBuildCommand(choices)].join(' && ');
 }
 
 function toHosting(choices: InitChoices): [string, string][] {
@@ -152,7 +152,7 @@ function toHosting(choices: InitChoices): [string, string][] {
     case 'pages':
       return [['.github/workflows/deploy.yml', toPagesWorkflow(choices)]];
     case 'netlify':
-      return [['netlify.toml', `[build]\ncommand = "${toBuildCommand(choices)}"\npublish = "${out}"\n`]];
+      return [['netlify.toml', `[build]\ncommand = "${toHostCommand(choices)}"\npublish = "${out}"\n`]];
     case 'cloudflare':
       return [
         ['wrangler.toml', `name = "site"\ncompatibility_date = "2025-01-01"\npages_build_output_dir = "${out}"\n`],
@@ -181,7 +181,7 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       ${toCheckout(choices)}
-      - run: ${toBuild(choices)}
+      - run: ${toBuildCommand(choices)}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: ${out}
@@ -202,7 +202,7 @@ function toDockerfile(choices: InitChoices): string {
   return `FROM node:22-slim AS build
 WORKDIR /src
 COPY . .
-RUN ${toPrepare(choices)} && ${toBuild(choices)}
+RUN ${toPrepareCommand(choices)} && ${toBuildCommand(choices)}
 
 FROM caddy:2-alpine
 COPY Caddyfile /etc/caddy/Caddyfile

@@ -10,7 +10,7 @@ import { findUnignored, type HostName, type InitChoices, toIgnored, toInitFiles 
 export { toTypingsName } from '../../api/index.ts';
 export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
 export { findProject } from './find-project.ts';
-export { type HostName, hosts, toBuildCommand, toLibrary } from './init-files.ts';
+export { type HostName, hosts, toHostCommand, toLibrary } from './init-files.ts';
 export { isInstalled } from './read-package.ts';
 
 /** Placeholder origin, used if no URL is given. */
@@ -51,23 +51,23 @@ export interface MigrationResult {
  * Migrates a site from another generator and adds its deployment files. Overwrites nothing, and leaves the old site
  * unchanged.
  */
-export async function initFromOldSite(request: MigrationRequest, wishes: NewSiteOptions): Promise<MigrationResult> {
+export async function initFromOldSite(request: MigrationRequest, options: NewSiteOptions): Promise<MigrationResult> {
   const { value: site, diagnostics } = await migrate(request);
   const report = toReport(diagnostics);
   if (!site) return { report, result: null, notes: 0 };
-  return { report, result: initSite(request.project, wishes, site), notes: site.notes.length };
+  return { report, result: initSite(request.project, options, site), notes: site.notes.length };
 }
 
 /**
  * Creates a small new site in a project folder, or writes a migrated one, with its deployment files. Overwrites
  * nothing.
  */
-export function initSite(folder: string, wishes: NewSiteOptions, migrated?: MigratedSite): InitResult {
+export function initSite(folder: string, options: NewSiteOptions, migrated?: MigratedSite): InitResult {
   const project = findProject(folder);
-  const choices = toChoices(folder, project, wishes);
+  const choices = toChoices(folder, project, options);
   const written: string[] = [];
   const kept: string[] = [];
-  const make = (path: string, read: () => string | Uint8Array) => {
+  const writeNew = (path: string, read: () => string | Uint8Array) => {
     const target = join(folder, path);
     if (existsSync(target)) {
       kept.push(path);
@@ -78,23 +78,23 @@ export function initSite(folder: string, wishes: NewSiteOptions, migrated?: Migr
     written.push(path);
   };
   for (const [path, file] of migrated?.files ?? []) {
-    make(`${wishes.dir}/${path}`, () => ('copy' in file ? readFileSync(file.copy) : file.text));
+    writeNew(`${options.dir}/${path}`, () => ('copy' in file ? readFileSync(file.copy) : file.text));
   }
   for (const [path, text] of toInitFiles(choices)) {
-    if (migrated && path.startsWith(`${wishes.dir}/`)) continue;
-    make(path, () => text);
+    if (migrated && path.startsWith(`${options.dir}/`)) continue;
+    writeNew(path, () => text);
   }
   const { logo: picture } = project;
   if (picture !== null && !migrated) {
-    make(`${wishes.dir}/static/${choices.logo}`, () => readFileSync(join(folder, picture)));
+    writeNew(`${options.dir}/static/${choices.logo}`, () => readFileSync(join(folder, picture)));
   }
   const unignored = findUnignored(readFileSync(join(folder, '.gitignore'), 'utf8'), choices.ignored);
   return { written, kept, unignored, choices, project };
 }
 
-function toChoices(folder: string, project: FoundProject, wishes: NewSiteOptions): InitChoices {
+function toChoices(folder: string, project: FoundProject, options: NewSiteOptions): InitChoices {
   const { library, packages, logo, manager } = project;
-  const { dir, title, url, host, api } = wishes;
+  const { dir, title, url, host, api } = options;
   const pages = host === 'pages' && url === undefined ? toPagesAddress(library?.repository ?? '') : null;
   const address = new URL(url ?? pages?.url ?? unknownUrl);
   return {

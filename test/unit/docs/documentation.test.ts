@@ -7,7 +7,7 @@ import { program } from '../../../cli/commands/program/program.ts';
 import { printDiagnostics } from '../../../cli/diagnostics/print.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildSite } from '../../../cli/site/builds/build.ts';
-import { initSite, toBuildCommand } from '../../../cli/site/jobs/init.ts';
+import { initSite, toHostCommand } from '../../../cli/site/jobs/init.ts';
 import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { report, source } from '../../../docs/pages/_example.ts';
 import { installed } from '../../harness/library.ts';
@@ -62,7 +62,7 @@ test('guides to hosts show what init writes', () => {
     expect(own).not.toEqual([]);
     for (const path of own) expect(guide).toContain(readFileSync(join(project, path), 'utf8'));
     // Cloudflare has no file for the command: `init` prints it.
-    expect(guide).toContain(toBuildCommand(choices));
+    expect(guide).toContain(toHostCommand(choices));
   }
 });
 

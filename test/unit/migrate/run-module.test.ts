@@ -109,7 +109,7 @@ describe('a configuration of another generator', () => {
 
   test('that is not there, or lies where the new site should be, is reported, and nothing is written', async () => {
     const project = writeFiles({ 'old/readme.md': '' });
-    const wishes = { dir: 'site', host: 'none', api: false } as const;
+    const options = { dir: 'site', host: 'none', api: false } as const;
     const requests = [
       ['docusaurus', 'old', 'site', 'No Docusaurus configuration'],
       ['vitepress', 'old', 'site', 'No VitePress configuration'],
@@ -117,7 +117,7 @@ describe('a configuration of another generator', () => {
       ['vitepress', 'old', 'old', 'old is the folder of both the old and the new site'],
     ] as const;
     for (const [generator, from, dir, message] of requests) {
-      const { result, report } = await initFromOldSite({ generator, project, from, dir }, wishes);
+      const { result, report } = await initFromOldSite({ generator, project, from, dir }, options);
       expect(result).toBe(null);
       expect(report).toMatchObject([{ code: 'config/missing', severity: 'error' }]);
       expect(report[0]?.message).toContain(message);

@@ -19,7 +19,7 @@ const library = {
   'src/tail.ts': '/** The tail of a kite. */\nexport interface Tail {\n  /** Metres. */\n  length: number;\n}\n',
 };
 
-const wishes = { dir: 'content', host: 'none', api: true } as const;
+const options = { dir: 'content', host: 'none', api: true } as const;
 
 test.each([
   ['deno.json', {}],
@@ -30,7 +30,7 @@ test.each([
 ])('a new site documents the source of the library that %s describes: %j', async (file, others) => {
   const folder = writeFiles({ ...library, ...others, [file]: manifest });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  initSite(folder, wishes);
+  initSite(folder, options);
   const config = read('content/site.config.ts');
   expect(config).toContain("title: '@sky/kite'");
   expect(config).toContain("api: { package: '@sky/kite', source: '../mod.ts' }");
@@ -48,7 +48,7 @@ test('a package that npm publishes with types is documented from them, and not f
     'index.d.ts': 'export declare function fly(line: number): void;\n',
     'package.json': JSON.stringify({ name: 'kite', version: '1.2.0', types: 'index.d.ts' }),
   });
-  initSite(folder, wishes);
+  initSite(folder, options);
   const config = readFileSync(join(folder, 'content/site.config.ts'), 'utf8');
   expect(config).toContain("api: { package: 'kite', entry: 'index.d.ts' }");
 });
@@ -60,7 +60,7 @@ test.each([
   ['{ "name": "@sky/kite'],
 ])('a manifest that describes no library is left alone: %s', (text) => {
   const folder = writeFiles({ ...library, 'deno.json': text });
-  initSite(folder, wishes);
+  initSite(folder, options);
   expect(readFileSync(join(folder, 'content/site.config.ts'), 'utf8')).not.toContain('api:');
 });
 
@@ -82,7 +82,7 @@ test.each([
     'plans/deno.json': '{ "name": "@sky/plans", "version": "1.0.0", "exports": "./mod.ts", "publish": false }',
   });
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const { project } = initSite(folder, wishes);
+  const { project } = initSite(folder, options);
   expect(project.unlinked).toEqual([]);
   expect(read('content/site.config.ts')).toContain(
     "  api: [\n    { package: '@sky/kite', source: '../kite/mod.ts' },\n    { package: '@sky/line', source: '../line/mod.ts' },\n  ],\n",

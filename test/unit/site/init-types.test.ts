@@ -5,7 +5,7 @@ import { initSite } from '../../../cli/site/jobs/init.ts';
 import { buildClean, openTestSite } from '../../harness/site.ts';
 import { writeFiles } from '../../harness/temporary.ts';
 
-const wishes = { dir: 'content', host: 'none', api: true } as const;
+const options = { dir: 'content', host: 'none', api: true } as const;
 
 test.each<[string, Record<string, string>]>([
   [
@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>]>([
   ],
 ])('makes the reference of a package whose types %s', async (_, files) => {
   const folder = writeFiles(files);
-  initSite(folder, wishes);
+  initSite(folder, options);
   const out = join(folder, 'site-out');
   await buildClean(openTestSite(join(folder, 'content'), out));
   expect(readdirSync(join(out, 'docs/api')).join(' ')).toContain('.land.html');
@@ -72,7 +72,7 @@ test.each([
     'package.json': JSON.stringify({ name: 'kite', version: '1.0.0', ...JSON.parse(fields) }),
     [types]: 'export declare function land(): void;\n',
   });
-  initSite(folder, wishes);
+  initSite(folder, options);
   expect(/api: \{[^}]*\}/.exec(readFileSync(join(folder, 'content/site.config.ts'), 'utf8'))?.[0]).toBe(expected);
 });
 
@@ -82,7 +82,7 @@ test('finds the types that others publish in the root of a workspace', () => {
     'node_modules/@types/plain/package.json': '{ "name": "@types/plain", "version": "1.0.0" }',
     'packages/plain/package.json': '{ "name": "plain", "version": "1.0.0" }',
   });
-  initSite(join(folder, 'packages/plain'), wishes);
+  initSite(join(folder, 'packages/plain'), options);
   expect(readFileSync(join(folder, 'packages/plain/content/site.config.ts'), 'utf8')).toContain(
     "api: { package: 'plain' }",
   );

@@ -28,12 +28,12 @@ function project(files: Record<string, string>) {
   return { folder, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
 }
 
-const wishes = { dir: 'content', host: 'pages', api: true } as const;
+const options = { dir: 'content', host: 'pages', api: true } as const;
 
 describe('sitegen init', () => {
   test('reports every link of a new site that leads nowhere', async () => {
     const { folder } = project({ 'content/docs/a.md': '# A\n\n[B](/docs/b) and [C](/docs/intro#none)\n' });
-    initSite(folder, { ...wishes, api: false });
+    initSite(folder, { ...options, api: false });
     const { report } = await openTestSite(join(folder, 'content'), join(folder, 'out')).build();
     expect(report.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
       'warning link/broken',
@@ -43,19 +43,19 @@ describe('sitegen init', () => {
 
   test.each(['UNLICENSED', 'SEE LICENSE IN LICENSE.md'])('writes no footer about the licence %s', (license) => {
     const { folder, read } = project({ 'package.json': JSON.stringify({ ...manifest, license }) });
-    initSite(folder, wishes);
+    initSite(folder, options);
     expect(read('content/site.config.ts')).not.toContain('footer');
   });
 
   test('names the licence of the package in the footer', () => {
     const { folder, read } = project(library);
-    initSite(folder, wishes);
+    initSite(folder, options);
     expect(read('content/site.config.ts')).toContain('Published under the MIT licence.');
   });
 
   test('makes a site of the package in the folder, which builds with its reference as it is', async () => {
     const { folder, read } = project(library);
-    const { written, kept } = initSite(folder, wishes);
+    const { written, kept } = initSite(folder, options);
     expect(kept).toEqual([]);
     expect(written).toEqual([
       'content/site.config.ts',
@@ -93,14 +93,14 @@ describe('sitegen init', () => {
       ...Object.fromEntries(files.map(([name, text]) => [join(path, name), text])),
     });
     const folder = join(root, path);
-    const { written } = initSite(folder, { ...wishes, dir: 'site/content' });
+    const { written } = initSite(folder, { ...options, dir: 'site/content' });
     expect(written).not.toContain('site/content/docs/intro.md');
     const out = join(folder, 'out');
     await buildClean(openTestSite(join(folder, 'site/content'), out));
     expect(readFileSync(join(out, 'docs/intro.html'), 'utf8')).toContain(
       `<a href="${linkBase}CONTRIBUTING.md" rel="noopener" data-external>How to help</a>`,
     );
-    expect(initSite(folder, { ...wishes, dir: 'site/content' }).written).toEqual([]);
+    expect(initSite(folder, { ...options, dir: 'site/content' }).written).toEqual([]);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('sitegen init', () => {
     ['a page of its own', library],
   ])('%s stays the first page when others are added, and has a title', async (_, files) => {
     const { folder, read } = project(files);
-    initSite(folder, { ...wishes, title: '`Kite`: "2"', api: false });
+    initSite(folder, { ...options, title: '`Kite`: "2"', api: false });
     mkdirSync(join(folder, 'content/docs'), { recursive: true });
     writeFileSync(join(folder, 'content/docs/a.md'), '# Another\n');
     const out = join(folder, 'site-out');
@@ -160,7 +160,7 @@ describe('sitegen init', () => {
     mkdirSync(join(folder, 'node_modules/@sky'), { recursive: true });
     for (const name of ['core', 'sail'])
       symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@sky', name));
-    initSite(folder, wishes);
+    initSite(folder, options);
     expect(read('content/site.config.ts')).toContain(
       "  api: [\n    { package: '@sky/core' },\n    { package: '@sky/sail' },\n  ],\n",
     );
@@ -178,7 +178,7 @@ describe('sitegen init', () => {
     ['in a site with a configuration', { ...library, 'content/site.config.ts': 'export default {};\n' }],
   ])('writes a first page beside the README %s', (_, files) => {
     const { folder } = project({ ...files, 'README.md': '# Kite\n' });
-    const { written } = initSite(folder, wishes);
+    const { written } = initSite(folder, options);
     expect(written).toContain('content/docs/intro.md');
     expect(written).not.toContain('content/readme.source.ts');
   });
@@ -190,7 +190,7 @@ describe('sitegen init', () => {
     '::: tip',
   ])('begins with the description of the package as it is written, and a period: %s', async (description) => {
     const { folder, read } = project({ ...library, 'package.json': JSON.stringify({ ...manifest, description }) });
-    initSite(folder, wishes);
+    initSite(folder, options);
     const out = join(folder, 'site-out');
     await buildClean(openTestSite(join(folder, 'content'), out));
     const html = description
@@ -203,25 +203,25 @@ describe('sitegen init', () => {
 
   test('makes one in an empty folder, and writes over nothing', async () => {
     const { folder, read } = project({ '.gitignore': 'mine\n', 'site/docs/intro.md': '# Mine\n' });
-    const { kept, written } = initSite(folder, { ...wishes, dir: 'site', title: "It's", url: 'https://a.example/b' });
+    const { kept, written } = initSite(folder, { ...options, dir: 'site', title: "It's", url: 'https://a.example/b' });
     expect(kept).toEqual(['site/docs/intro.md', '.gitignore']);
     expect(read('.gitignore')).toBe('mine\n');
     expect(read('site/docs/intro.md')).toBe('# Mine\n');
     expect(read('site/site.config.ts')).toContain("url: 'https://a.example',\n  baseUrl: '/b/'");
     await buildClean(openTestSite(join(folder, 'site'), join(folder, 'out')));
-    expect(initSite(folder, { ...wishes, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
+    expect(initSite(folder, { ...options, dir: 'site' }).kept.toSorted()).toEqual([...kept, ...written].toSorted());
   });
 
   test('asks for no reference of a package without types, and of none where none is wanted', () => {
     const untyped = project({ 'package.json': '{ "name": "plain" }' });
-    initSite(untyped.folder, wishes);
+    initSite(untyped.folder, options);
     expect(untyped.read('content/site.config.ts')).not.toContain('api:');
     const single = project({ 'package.json': '{ "name": "single", "types": "./lib/single.d.ts" }' });
-    initSite(single.folder, wishes);
+    initSite(single.folder, options);
     // Without `exports`, the compiler cannot resolve a package's own name from inside it.
     expect(single.read('content/site.config.ts')).toContain("api: { package: 'single', entry: 'lib/single.d.ts' }");
     const typed = project(library);
-    initSite(typed.folder, { ...wishes, api: false });
+    initSite(typed.folder, { ...options, api: false });
     expect(typed.read('content/site.config.ts')).not.toContain('api:');
   });
 
@@ -233,7 +233,7 @@ describe('sitegen init', () => {
     ['none', []],
   ])('publishes at %s by %j, with commands that there are', (host, expected) => {
     const { folder, read } = project(library);
-    const { written } = initSite(folder, { ...wishes, host });
+    const { written } = initSite(folder, { ...options, host });
     expect(written.filter((file) => expected.includes(file))).toEqual(expected);
     const calls = written.flatMap((file) =>
       [...read(file).matchAll(/npx sitegen ([^&"\n]+)/g)].map(([, call = '']) => call),
@@ -263,7 +263,7 @@ describe('sitegen init', () => {
     ['npm beside a name that is no manager,', { 'package.json': '{ "packageManager": "constructor@1" }' }, /^npm ci/],
   ])('writes the commands of %s', (_, files, expected) => {
     const { folder, read } = project(files);
-    initSite(folder, wishes);
+    initSite(folder, options);
     const [prepare = '', check = ''] = [...read('.github/workflows/check.yml').matchAll(/- run: (.*)/g)].map(
       ([, command]) => command,
     );
@@ -309,7 +309,7 @@ describe('sitegen init', () => {
       'packages/demo/package.json': '{ "name": "demo", "dependencies": { "core": "*" } }',
       'node_modules/core/package.json': '{}',
     });
-    const { manager } = initSite(folder, wishes).choices;
+    const { manager } = initSite(folder, options).choices;
     expect(read('.github/workflows/deploy.yml')).toContain(` && ${build}\n`);
     expect(manager.build).toBe(build);
     expect(manager.add).toContain(add);
@@ -323,11 +323,11 @@ describe('sitegen init', () => {
       'work/packages/kite/package.json': '{ "name": "kite" }',
       'other/.git/HEAD': '',
     });
-    initSite(join(folder, 'work/packages/kite'), { ...wishes, host: 'netlify' });
+    initSite(join(folder, 'work/packages/kite'), { ...options, host: 'netlify' });
     expect(read('work/packages/kite/netlify.toml')).toContain(
       'command = "yarn install --frozen-lockfile && npm run build --if-present && yarn sitegen build --content content',
     );
-    initSite(join(folder, 'other'), { ...wishes, host: 'caddy' });
+    initSite(join(folder, 'other'), { ...options, host: 'caddy' });
     expect(read('other/Dockerfile')).toContain('RUN npm ci && ');
   });
 });
