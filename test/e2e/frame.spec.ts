@@ -20,7 +20,7 @@ test.describe('the announcement', () => {
     await expect(bar).toBeVisible();
   });
 
-  test('that was closed is shown again when it comes back after another one', async ({ page }) => {
+  test('shown again, after another one, is open although the reader closed it before', async ({ page }) => {
     let id = 'first';
     await page.route('**/docs/start', async (route) => {
       const response = await route.fetch();
@@ -187,7 +187,7 @@ test.describe('a picture', () => {
     await expect(page).toHaveURL('/docs/start');
   });
 
-  test('that is shown larger is closed on the way back, which shows another page', async ({ page }) => {
+  test('shown larger is closed when the reader goes back to another page', async ({ page }) => {
     await page.goto('/docs/long');
     await page.evaluate(() => void window.navigation.navigate('/docs/start'));
     await page.locator('main').getByRole('link', { name: 'A square' }).click();

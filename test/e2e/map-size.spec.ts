@@ -105,7 +105,7 @@ test.describe('in a window of 360 pixels', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('so have those of its picture', async ({ page }) => {
+    test('no word in the picture of a map is too small to read', async ({ page }) => {
       for (const path of wideMaps) {
         await visit(page, path);
         expect(await smallWords(page, '.mind-map-narrow text:not(.mind-map-tags)'), path).toEqual([]);

@@ -160,7 +160,7 @@ test.describe('where a template does not come', () => {
     await expect(page.locator('h1')).toHaveText('Frame');
   });
 
-  test('and does not come again either, the second try loads the whole page', async ({ page }) => {
+  test('if the template fails to load twice, the whole page is loaded', async ({ page }) => {
     await page.route('**/assets/page-index-*.js', (route) => route.abort());
     await page.goto('/docs/start');
     const isSameDocument = await markDocument(page);

@@ -63,7 +63,7 @@ test.describe('opening and closing', () => {
     await expect(link).toBeFocused();
   });
 
-  test('it closes on the way back, which shows another page', async ({ page }) => {
+  test('the search closes when the reader goes back to another page', async ({ page }) => {
     await page.goto('/docs/beds');
     await page.evaluate(() => void window.navigation.navigate('/search'));
     await expect(page.locator('h1')).toHaveText('Search');
@@ -126,7 +126,7 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toHaveValue('rain');
   });
 
-  test('it is empty when it opens again', async ({ page }) => {
+  test('the search is empty when it opens again', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('plan');
     await expect(options(page).first()).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('opening and closing', () => {
 
   // The hidden field keeps the focus until the browser renders the page again.
   for (const target of ['body', '.search-dialog input']) {
-    test(`it opens again before the browser has told that it was closed: ${target}`, async ({ page }) => {
+    test(`the search opens again before the browser has reported that it was closed: ${target}`, async ({ page }) => {
       await openSearch(page);
       await page.locator('dialog.search-dialog').evaluate((dialog: HTMLDialogElement, from) => {
         const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
@@ -306,7 +306,7 @@ test('words that a keyboard composes, as those of phones do, are searched at a p
 });
 
 test.describe('when there is nothing to show', () => {
-  test('it says so, and offers what has results', async ({ page }) => {
+  test('a search without results says so, and offers words that have some', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('zzzzz mulch');
     await expect(page.getByText('No results for "zzzzz mulch"')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('a theme that is unlike the original in every part has nothing of its frame
 });
 
 for (const path of ['/docs/spring', '/docs/category/tools', '/docs/tools/spade', '/about', '/search', '/404.html']) {
-  test(`such a site is accessible in both modes: ${path}`, async ({ page }) => {
+  test(`a site whose theme replaces every part is accessible in both modes: ${path}`, async ({ page }) => {
     await expectAccessible(page, path);
   });
 }

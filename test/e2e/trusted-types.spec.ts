@@ -59,7 +59,7 @@ test.describe('where a host asks for Trusted Types', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test.describe('and a script does not know', () => {
+  test.describe('and a script does not use a policy', () => {
     test.use({ expectedMessages: /requires 'TrustedHTML'/ });
 
     test('HTML that passes no policy is refused', async ({ page }) => {

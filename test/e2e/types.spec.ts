@@ -136,7 +136,7 @@ test('only code whose name is highlighted has styles for that', async ({ page })
 test.describe('where the types do not come', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('they are asked for once, and again when the connection is back', async ({ page }) => {
+  test('types that fail to load are requested once, and again when the connection is back', async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/_code/**', (route) => {
       asked.push(route.request().url());

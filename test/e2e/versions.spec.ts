@@ -139,7 +139,8 @@ test('a page of another version than the last one says so, below its title like 
 });
 
 for (const path of ['/docs/next/setup', '/ja/docs/1.0/intro', '/docs/1.0/guides']) {
-  test(`it is accessible when it says so: ${path}`, ({ page }) => expectAccessible(page, path));
+  test(`the notice that a page is of another version is accessible: ${path}`, ({ page }) =>
+    expectAccessible(page, path));
 }
 
 test.describe('without a script', () => {

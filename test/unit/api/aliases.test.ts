@@ -71,13 +71,13 @@ test('an alias that is the only way to a type is described like the type', () =>
   expect(find('Box').signature.text).toMatch(/^class Box<T> extends Line \{/);
 });
 
-test('so is one that names another alias', () => {
+test('an alias of an alias is described like the type that both name', () => {
   const { kind, comment, importLine } = find('Dot');
   expect([kind, comment?.summary, importLine]).toEqual(['interface', 'A dot.', "import type { Dot } from 'lib';"]);
   expect(namesOf('Dot')).toEqual(['size']);
 });
 
-test('it keeps its own comment', () => {
+test('an alias that is described like its type keeps its own comment', () => {
   expect([find('Config').kind, find('Config').comment?.summary]).toEqual(['interface', 'As a namespace calls it.']);
   expect(namesOf('Config')).toEqual(['scale']);
 });
@@ -95,7 +95,7 @@ test('a further alias of the type is a second name of it', () => {
   ]);
 });
 
-test('it is imported by its own name, also if a value has the name of a further alias', () => {
+test('the second name of a type is imported by that name, even if a value has the name of a further alias', () => {
   expect([find('State').kind, find('State').importLine]).toEqual(['interface', "import type { State } from 'lib';"]);
   expect(find('Frame').importLine).toBe("import { Frame } from 'lib';");
 });

@@ -106,7 +106,7 @@ test('a name leads to what a library adds to a type only if the type has no docu
   expect(find('plugin').referenced).toEqual([]);
 });
 
-test('what it adds to its own modules is part of these', () => {
+test('members that a library adds to its own modules are members of these modules', () => {
   expect(find('Options').members.map(({ name }) => name)).toEqual(['path', 'more']);
 });
 

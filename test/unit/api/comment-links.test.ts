@@ -112,7 +112,7 @@ export declare class Map { zoom(): void }
   );
 });
 
-test('or be that of a link in Markdown whose address is the link', async () => {
+test('a link in Markdown whose address is a {@link} leads to the symbol', async () => {
   const text = `/** See [the *map*]({@link Map}), [zoom]({@link Map#zoom})([how]({@link Map.zoom})). Not [this]({@link Map} too). */
 export declare const far: string;
 export declare class Map { zoom(): void }
@@ -143,12 +143,12 @@ export interface Options { close: boolean }
   expect(diagnostics).toMatchObject([{ code: 'api/link-broken' }]);
 });
 
-test('those that lead nowhere are their text, or the name in code', async () => {
+test('links in comments to unknown symbols become their text, or the name as code', async () => {
   const { model } = await documentLibrary(source);
   expect(says(model, 'Lost')).toBe('`Nowhere`\nand that.');
 });
 
-test('those that lead nowhere are told in one, and each by "sitegen api lint"', async () => {
+test('a build counts broken links in comments in one warning, and "sitegen api lint" lists each', async () => {
   const { diagnostics } = await documentLibrary(source);
   expect(diagnostics).toMatchObject([
     {
@@ -187,7 +187,7 @@ export declare function make(): string;
   ]);
 });
 
-test('those to other sites may have a bar with or without spaces before their text', async () => {
+test('a bar before the text of a link to another site may have spaces around it or none', async () => {
   const words = ['/api/a|Dom Element', '/b|Dom', '/c | Dom Tree', '/d Dom Tree', '/e', '/f| Dom Tree', '/g|'];
   const links = words.map((word) => `{@link https://example.org${word}}`).join(' ');
   const text = `/** ${links} */\nexport declare const far: string;\n`;
@@ -218,7 +218,7 @@ export type Again = InstanceType<typeof Map>;
 `;
   const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
 
-  test('stay if they lead somewhere, and are text otherwise', async () => {
+  test('are kept if their target exists, and become text otherwise', async () => {
     const { model, diagnostics } = await documentLibrary(source);
     expect(says(model, 'Map')).toBe(
       [
@@ -257,7 +257,7 @@ export declare class Map {
     expect(diagnostics.map(({ message }) => message)).toEqual(['A link in the comments of "lib" is broken']);
   });
 
-  test('are told in no other way on a site', async () => {
+  test('are counted in a single warning when the site is built', async () => {
     const { report } = await createSite(source).build();
     expect(report.map(({ code }) => code)).toEqual(['api/link-broken']);
   });

@@ -133,11 +133,11 @@ describe('the model tells what a component takes', () => {
     expect(propsOf('Secret')).toEqual({ BoxProps: ['margin'] });
   });
 
-  test('also of a default export, which has the name of its importer', () => {
+  test('for a default export, by the name that importers use', () => {
     expect(model.symbols.filter(({ props }) => props).map(({ path }) => path)).toContain('default');
   });
 
-  test('and nothing of what the page shows, of what JSX cannot name, and of what makes no element', () => {
+  test('but not if its page shows the props, if JSX cannot name it, or if it makes no element', () => {
     expect(['Literal', 'renderButton', 'Options', 'ButtonProps'].map((name) => propsOf(name))).toEqual(
       Array.from({ length: 4 }, () => undefined),
     );
@@ -154,19 +154,19 @@ describe('the model tells what a component takes that has no page', () => {
     expect(otherOf('Written')).toEqual(['size?: number', 'label?: string', 'owner?: ButtonProps']);
   });
 
-  test('also of a type that is not exported', () => {
+  test('for props whose type is not exported', () => {
     expect(otherOf('Secret')).toEqual(['own: string']);
   });
 
-  test('unless a parameter shows it, or another package declares it', () => {
+  test('but not if a parameter shows the props, or another package declares them', () => {
     expect(['Literal', 'Button', 'renderButton'].map(otherOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('without very long types', () => {
+  test('but leaves out very long types', () => {
     expect(otherOf('Long')).toEqual([`text: '${'x'.repeat(798)}'`, 'longer: ']);
   });
 
-  test('unless it is a very large set', async () => {
+  test('but not if there are very many', async () => {
     const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}: string;`).join(' ');
     const text = `import type { FC } from 'react';
 export declare const Large: FC<{ ${keys(150)} }>;
@@ -191,11 +191,11 @@ describe('the model tells the slots of a component', () => {
     expect(slotsOf('Tree')).toEqual(['item: ButtonProps', 'none: undefined']);
   });
 
-  test('that can be called, too', () => {
+  test('including slots that can be called', () => {
     expect(slotsOf('Grid')).toEqual(['row: T', 'end: { index: number; }']);
   });
 
-  test('unless it makes no element, or declares none', () => {
+  test('but not of a function that makes no element, or a component that declares no slots', () => {
     expect(['Grown', 'Defined', 'Button'].map(slotsOf)).toEqual([undefined, undefined, undefined]);
   });
 });
@@ -248,7 +248,7 @@ async function shownProps({ types, props, components = 1 }: { types: string; pro
   return { rows: names(/^\| \[/gm), listed: names(/^- \[/gm), isLink, html: site.read('docs/api/lib.c0.html') };
 }
 
-test('if there are many, those of bases are folded', async () => {
+test('from 25 props on, those of base types are folded', async () => {
   const base = (count: number) =>
     `${typeOf('Base', count)}${typeOf('Props extends Base', 0).replace('{', '{ own: 1;')}`;
   expect(await shownProps({ types: base(23), props: 'Props' })).toMatchObject({ rows: 24, listed: 0 });
@@ -264,7 +264,7 @@ test('a set of very many keys is folded', async () => {
   expect(await shownProps({ types: typeOf('Props', 151), props: 'Props' })).toMatchObject({ rows: 0, listed: 151 });
 });
 
-test('what very many components take is a link', async () => {
+test('props that more than a hundred components share are a link, not a table on each page', async () => {
   const types = typeOf('Props', 100);
   const shown = await shownProps({ types, props: 'Props', components: 100 });
   expect(shown).toMatchObject({ rows: 100, listed: 0, isLink: false });

@@ -78,13 +78,13 @@ test('the page of a component lists its events, slots and parts below the name o
 `);
 });
 
-test('the mark of a member as an event stays one', () => {
+test('a tag that only marks a member as an event is not shown on its page', () => {
   expect(markdown('lib.button.clicked')).toContain('Emitted at a click.');
   expect(markdown('lib.button.typed')).toContain('Emitted at a key.');
   expect(markdown('lib.button.clicked') + markdown('lib.button.typed')).not.toMatch(/fires/i);
 });
 
-test('so does a class that names its events only', () => {
+test('the page of a class lists the names of the events that it fires and listens to', () => {
   const [, remarks] = markdown('lib.board').split("from 'lib';\n```\n\n");
   expect(remarks).toBe(`A board.
 

@@ -67,7 +67,7 @@ test('a constant shows the construct signatures of the type that it names, with 
   );
 });
 
-test('such constants are listed among the classes', () => {
+test('constants with construct signatures are listed among the classes', () => {
   const [, listed = ''] = site.read('docs/api/lib.md').split('## Classes\n');
   for (const name of ['Client', 'Fault', 'Server']) expect(listed).toContain(`[\`${name}\`]`);
   expect(listed).not.toContain('## ');

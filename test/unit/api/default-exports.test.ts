@@ -63,7 +63,7 @@ describe('the members of a namespace that is assigned to the module are exports 
     expect(last?.referenced).toEqual([]);
   });
 
-  test('and the package tells how to import all of it', async () => {
+  test('and the page of the package shows how to import the whole namespace', async () => {
     const declarations = `declare namespace speedy {\n${members}\n}\nexport = speedy;\n`;
     const library = installed('speedy', manifest, { 'index.d.ts': declarations });
     const { model } = await documentLibrary(library, { name: 'speedy' });
@@ -146,7 +146,7 @@ describe('a name has all meanings that its library exports one by one', () => {
     expect(await read(`${fn}export default Fn;\nexport type { Fn };\n`)).toEqual([expected]);
   });
 
-  test('and which a bundler has numbered', async () => {
+  test('even if a bundler has added a number to it', async () => {
     const shape = 'declare class Shape$1 { constructor(size: number); draw(): void }\n';
     const expected = ['Shape', 'class', [], undefined, "import Shape from 'lib';", ['constructor', 'draw']];
     expect(await read(`${shape}export default Shape$1;\nexport type { Shape$1 as Shape };\n`)).toEqual([expected]);

@@ -160,7 +160,7 @@ describe('the entries of a package are those that the compiler finds', () => {
     });
   });
 
-  test('but not by a pattern that names every file, under conditions either', async () => {
+  test('but not by a pattern for every file, whatever its conditions', async () => {
     const every = { './*.js': './*.js', './*': { require: './*.js', import: './*' } };
     const files = { 'index.d.ts': one, 'cli.d.ts': two, 'inner/secret.d.ts': 'export declare const secret: 1;\n' };
     const { model } = await documentLibrary(installed('lib', { exports: { '.': './index.d.ts', ...every } }, files));
@@ -212,7 +212,7 @@ describe('the entries of a package are those that the compiler finds', () => {
     { 'index.d.ts': one, 'hooks.d.ts': two, 'a.d.ts': 'export type A = 1;\n', 'b.d.ts': 'export type B = 1;\n' },
   );
 
-  test('that the site asks for', async () => {
+  test('and only those that the configuration of the site lists', async () => {
     const paths = async (...entries: string[]) =>
       Object.keys(imports((await documentLibrary(several, { entries })).model));
     expect(await paths('.')).toEqual(['lib.one']);
@@ -239,7 +239,7 @@ describe('the entries of a package are those that the compiler finds', () => {
     expect(model.entries.map(({ specifier }) => specifier)).toEqual(['lib/hooks', 'lib/extra/b']);
   });
 
-  test('which have pages, places in the tree and names of their own', async () => {
+  test('and each has a page, a place in the sidebar and names of its own', async () => {
     const site = createTestSite({
       ...several,
       'site.config.ts': configWith("api: { package: 'lib' }"),
@@ -255,7 +255,7 @@ describe('the entries of a package are those that the compiler finds', () => {
 });
 
 describe('a symbol is documented once', () => {
-  test('and imported by the name of the package, where that is what it assigns', async () => {
+  test('and its import names the package if the package assigns it to the module', async () => {
     const files = {
       'index.d.ts': 'export = e;\ndeclare function e(): void;\ndeclare namespace e { interface Options { a: 1 } }\n',
     };

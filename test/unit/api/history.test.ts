@@ -131,7 +131,7 @@ export declare const tools: {
 `;
 
 describe('two prints of one release', () => {
-  test('do not differ', async () => {
+  test('are not reported as a change', async () => {
     const [once, again] = await Promise.all([surfaceOf(printedOnce), surfaceOf(printedAgain)]);
     expect(compareSurfaces(once.symbols, again.symbols)).toEqual({
       added: [],

@@ -72,7 +72,7 @@ test.each([
   expect(model.symbols.map(({ name, comment }) => [name, comment?.summary])).toEqual([['one', 'One.']]);
 });
 
-test('it stands at the top of the page, in place of the description of the manifest', async () => {
+test('the comment of an entry file replaces the description from package.json at the top of the page', async () => {
   const site = createTestSite({ 'site.config.ts': configWith("api: { package: 'lib' }"), ...library });
   await buildClean(site);
   const page = site.read('docs/api/lib.md');

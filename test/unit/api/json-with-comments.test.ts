@@ -10,7 +10,7 @@ test.each([
   expect(() => inSeconds(() => parseJsonWithComments(mark.repeat(400_000)))).toThrow(SyntaxError);
 });
 
-test('what looks like a comment or a last comma in a string stays', () => {
+test('text in a string that looks like a comment or a trailing comma is kept', () => {
   const text = '{ "a": "// /* */ ,]", /* one */ "b": [1, 2,], // two\n }';
   expect(parseJsonWithComments(text)).toEqual({ a: '// /* */ ,]', b: [1, 2] });
 });

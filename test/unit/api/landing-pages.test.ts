@@ -98,7 +98,7 @@ describe('the pages of symbols', () => {
     expect(section('dog', 'used-by')).toContain('Used by (');
   });
 
-  test('nothing tells of a constructor that nobody wrote', () => {
+  test('a class without a written constructor shows none', () => {
     expect(section('dog', 'group-constructor')).toContain('(name: string)');
     expect(site.main('docs/api/zoo.cat.html')).not.toContain('id="group-constructor"');
     expect([...site.files().keys()].filter((file) => file.includes('zoo.cat._constructor_'))).toEqual([]);

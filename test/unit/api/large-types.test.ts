@@ -48,7 +48,7 @@ export declare function fine(): void;
   expect(model.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
 });
 
-test('a type that has each part twice is documented, whatever it comes to', async () => {
+test('a type that doubles in size with each step is documented, without printing it in full', async () => {
   const twice = (step: number) =>
     `  step${step}: T extends [Steps<T>['step${step - 1}'], Steps<T>['step${step - 1}']] ? 2 : 3;`;
   const declarations = `

@@ -233,7 +233,7 @@ test('on phones, a declaration is broken sooner, and what is copied stays on one
   expect(textOf(shown)).toBe('function sum(\n  first: number, \n  second: number\n): number;');
 });
 
-test('so is the head of an interface', () => {
+test('the head of a long interface is broken into lines', () => {
   const shown = declarationOf('answers').replace(/<span data-break="( *)"><\/span>/g, '\n$1');
   expect(textOf(shown)).toBe(`interface Answers
     extends Omit<

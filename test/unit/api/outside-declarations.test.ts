@@ -63,7 +63,7 @@ declare module '${up}/types' { interface Keys { added: number } }
     ]);
   });
 
-  test('nor by a link to a whole disk, a pipe or a file that is too large', async () => {
+  test('not even by a link to a whole disk, a pipe or a file that is too large', async () => {
     const site = siteOf({
       'index.d.ts':
         '/// <reference path="pipe.d.ts" />\nexport * from "./large";\nexport * from "./pipe";\nexport declare const one: 1;\n',
@@ -189,7 +189,7 @@ describe('what is installed for a library is read, wherever it lies', () => {
     }
   });
 
-  test('but not what merely lies in a folder of that name', async () => {
+  test('but files that merely are in a folder named node_modules are not', async () => {
     const site = siteOf({
       'index.d.ts': `export * from '../../../outside/node_modules/dep/unit';
 export * from '../.cache/unit';

@@ -132,7 +132,7 @@ export declare const one: number;
     ]);
   });
 
-  test('that would not end, that is too large or is no file, nor the environment', async () => {
+  test('not a device, a pipe, a file that is too large, or the environment', async () => {
     const tags = [
       '@document pipe',
       '@document /dev/zero',
@@ -181,7 +181,7 @@ export declare const one: number;
     expect(found.filter((line) => !line.endsWith('exceeds the limit of 10000 included files'))).toEqual([]);
   });
 
-  test('that includes itself', async () => {
+  test('a file that includes itself is reported, and not included again', async () => {
     const site = siteOf({
       'index.d.ts': '/** {@include one.md} */\nexport declare const circle: number;\n',
       'one.md': 'One. {@include other.md}\n',

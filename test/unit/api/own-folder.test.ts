@@ -21,7 +21,7 @@ test('a package in its own folder whose types are not exported is told which fil
   ]);
 });
 
-test('such a package is documented once its entry is set', async () => {
+test('a package whose types are not exported is documented once its entry is set', async () => {
   const site = siteOf("package: 'box', entry: 'types/index.d.ts'");
   await buildClean(site);
   expect(site.main('docs/api/box.box.html')).toContain('A box.');

@@ -37,7 +37,7 @@ test('a library that exports a type of another package shows no other types of i
   expect(find('Gate')).toMatchObject({ kind: 'type', members: [] });
 });
 
-test('nor does it document what its types inherit from that package, but names it', () => {
+test('members that a type inherits from another package are named, but not documented', () => {
   const { members, inherited } = find('Props');
   expect(members.map(({ name }) => name)).toEqual(['shown', 'key']);
   expect(inherited.map(({ name, members }) => [name, ...members.map((one) => one.name)])).toEqual([

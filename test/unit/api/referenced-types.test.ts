@@ -75,7 +75,7 @@ test('types that cannot be imported are described with their members', async () 
   ]);
 });
 
-test('the page of what refers to such a type shows what is said of it', async () => {
+test('a page shows the comments of a type that it refers to and that has no page', async () => {
   const site = createTestSite({ ...files, 'site.config.ts': config, 'docs/a.md': '# A\n' });
   await buildClean(site);
   const [, shown = ''] = site.read('docs/api/lib.open.md').split('## Referenced types');
@@ -113,7 +113,7 @@ test('a broken link in the comment of such a type is reported where it stands', 
   ]);
 });
 
-test('those of a namespace are shown alone, once, and with the name of the namespace', async () => {
+test('types of a namespace that is not exported are shown once, named with the namespace', async () => {
   const declarations = `
 declare class Pool { open(): void }
 declare namespace Pool {

@@ -152,7 +152,7 @@ test('an alias has the members of types that are not exported, with what the lib
   ]);
 });
 
-test('so has one of a type with an argument', () => {
+test('an alias of a type with an argument has the members of that type', () => {
   expect(membersOf('Optional')).toEqual([
     ['level?: number;', 'The level.', ['optional']],
     ['colour?: string;', 'The colour.', ['optional']],
@@ -181,7 +181,7 @@ test('an intersection has the members of all its parts', () => {
   ]);
 });
 
-test('so has a constant, which can also be called by the name of a type', () => {
+test('a constant has the members of its type, even if the type has the same name', () => {
   expect(membersOf('files')).toEqual([
     ['read(path: string): string;', 'Reads a file.', []],
     ['write(path: string): void;', 'Writes a file.', []],
@@ -192,7 +192,7 @@ test('so has a constant, which can also be called by the name of a type', () => 
   ]);
 });
 
-test('and so has one that can be called', () => {
+test('a constant that can be called has the members of its type', () => {
   expect(find('load').kind).toBe('function');
   expect(membersOf('load')).toEqual([['all(): string[];', 'Loads every file.', []]]);
 });
@@ -310,7 +310,7 @@ test('an alias that applies a generic type shows its members with the arguments'
   expect(membersOf('Box')[0]).toEqual(['content: T | null;', 'What is in it.', []]);
 });
 
-test('so does a type that extends one, and members are optional, or not, as there', () => {
+test('a type that extends a generic type has its members with the arguments, optional as there', () => {
   expect(membersOf('Chest')).toEqual([
     ['lid: Shown;', 'How it is closed.', ['inherited']],
     ['open(lid: Shown, by?: Shown | undefined, at?: Shown): boolean;', undefined, ['inherited']],
@@ -334,7 +334,7 @@ test('so does a type that extends one, and members are optional, or not, as ther
   expect(make?.parameters.map(({ type }) => type.text)).toEqual(['Shown', 'number']);
 });
 
-test('so does one of a generic type that is not exported, and a constant of one', () => {
+test('aliases and constants of a generic type that is not exported have its members with the arguments', () => {
   const members = [
     ['content?: Shown;', 'What is in it.', ['optional']],
     ['pull?(by: Shown): boolean;', undefined, ['optional']],

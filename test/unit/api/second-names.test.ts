@@ -156,7 +156,7 @@ test('declarations call an export as it is exported', () => {
   expect(find('Options').signature.text).toBe('interface Options {\n  scale: number;\n}');
 });
 
-test('so do names of its members, which keep their own', async () => {
+test('in a declaration, members of an export are named by the exported name', async () => {
   const declarations = `declare class P$1 { static parse(text: string): number }
 declare namespace inner { interface Size$1 { a: 1 } export { Size$1 as Size } }
 export { P$1 as P, inner as shapes };

@@ -46,7 +46,7 @@ describe('members that merely have a type', () => {
     expect(slugsOf(large).at(-1)).toBe('lib.open');
   });
 
-  test('and constructors have addresses of their own on the page of their type; what can be called keeps its page', async () => {
+  test('and constructors are sections of the page of their type, while members that can be called keep their pages', async () => {
     const { model } = await documentLibrary(library(declarations), { propertyPages: false });
     const slugs = new Set(slugsOf(model));
     const options = ['scale', 'scale-property', 'members', 'width'].map((name) => `lib.options#.${name}`);

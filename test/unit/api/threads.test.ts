@@ -61,7 +61,7 @@ async function exhaust(): Promise<Error> {
   return error;
 }
 
-test('that the memory of a thread does not suffice is told, with what to do', async () => {
+test('a library that needs more memory than its thread has is reported, with what to do', async () => {
   const site = createTestSite(installed('lib', {}, { 'index.d.ts': 'export type A = 1;\n' }));
   const error = await exhaust();
   const context = { cache: createCache(null), pool: { run: () => Promise.reject(error) } };

@@ -102,7 +102,7 @@ describe('members of object literals in types are described', () => {
     expect(find('Options.either')?.parts).toBeUndefined();
   });
 
-  test('so are the types of a union', () => {
+  test('members of each type of a union are described', () => {
     expect(toTexts(find('State')?.parts)).toEqual([
       "'idle':  Nothing has [happened](./lib.open).",
       "'busy':  Somebody waits.",
@@ -110,7 +110,7 @@ describe('members of object literals in types are described', () => {
     ]);
   });
 
-  test('and the parameters of a function type', () => {
+  test('parameters of function types are described', () => {
     const { parameters = [] } = find('Reader')?.signatures[0] ?? {};
     expect(parameters.map(({ markdown, parts }) => [markdown, ...toTexts(parts)])).toEqual([
       ['Where it is.'],

@@ -141,7 +141,7 @@ test('in overloads that describe the same name, each is reported in its own comm
   ]);
 });
 
-test('those of the function that implements overloads are as JavaScript has them', async () => {
+test('in JavaScript, @param tags may name parameters of the implementation of overloads', async () => {
   const comment = `/**
  * Reports.
  *

@@ -25,7 +25,7 @@ test('its code for the server is a file of sitegen, which all builds of a proces
   expect(readFileSync(file, 'utf8')).toBe(code.server);
 });
 
-test('it is not used once a file that it was made from has changed', () => {
+test('the prepared bundle is not used once a file that it was made from has changed', () => {
   const { hashes, ...bundle } = JSON.parse(readFileSync(plainBundleFile, 'utf8'));
   expect(Object.keys(hashes)).toContain('templates/layout/Layout.tsx');
   const file = join(temporaryFolder(), 'plain-bundle.json');

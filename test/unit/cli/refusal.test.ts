@@ -50,7 +50,7 @@ test('a temporary folder that does not exist is no fault of sitegen', async () =
   expect(stderr).toMatch(/^The command did not finish .*: Neither .* can be written: ENOENT: .*\n$/);
 });
 
-test('a disk on which files can be created, but not written, is left as it was', async () => {
+test('a command that cannot write its temporary files reports that, and leaves none behind', async () => {
   const temporary = temporaryFolder();
   const site = createTestSite({ 'docs/a.md': '# A\n' });
   const args = [process.execPath, cliPath, 'check', '--content', site.dir, '--no-cache'];

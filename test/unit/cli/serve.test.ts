@@ -104,7 +104,7 @@ describe('sitegen serve', () => {
     });
   });
 
-  test('listens where it is told to', async () => {
+  test('listens on the given host and port', async () => {
     const server = await startCliServer(serving(createTestSite(source), '--host', '0.0.0.0'));
     expect(await isOpen('127.0.0.2', Number(new URL(server.origin).port))).toBe(true);
     await server.stop();
@@ -113,7 +113,7 @@ describe('sitegen serve', () => {
     expect(stderr).toContain('Cannot listen on 192.0.2.1');
   });
 
-  test('says where it has no room to work', async () => {
+  test('reports that neither the cache nor the temporary folder can be written', async () => {
     const args = ['serve', '--content', createTestSite(source).dir, '--no-cache', '--port', '0'];
     const { code, stderr } = await runCli(args, { env: { TMPDIR: join(folder, 'nowhere') } });
     expect([code, stderr]).toEqual([2, 'Neither the cache nor the temporary folder can be written\n']);

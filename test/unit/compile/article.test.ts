@@ -45,7 +45,7 @@ test('code is highlighted by class names, one output for light and dark', async 
   expect(html).not.toContain('style=');
 });
 
-test('a line of code is told apart by where it stands, whatever was met before', async () => {
+test('the same line of code is coloured by its context: code, template or comment', async () => {
   const repeated = 'const a = 1;';
   const html = await compile(
     `\`\`\`ts\n${repeated}\nconst b = \`\n${repeated}\n\`;\n${repeated}\n/*\n${repeated}\n*/\n${repeated}\n\`\`\`\n`,

@@ -7,7 +7,7 @@ const loadHighlighter = () => import('../../../cli/compile/highlighter.ts');
 
 const fence = '# A\n\n```ts\nconst a = `one\ntwo`;\n```\n';
 
-test('lines of a language are told apart after one was loaded that it can hold', async () => {
+test('code in Markdown is coloured the same whichever language was loaded first', async () => {
   const { highlight } = await loadHighlighter();
   await highlight(fence, 'md');
   await highlight('const a = 1;', 'ts');
@@ -18,7 +18,7 @@ test('lines of a language are told apart after one was loaded that it can hold',
   expect(after).toEqual(await anew(`${fence}\n**Strong** text\n\n\`\`\`ts\nconst b = 1;\n`, 'md'));
 });
 
-test('what is made of code does not depend on what was met before', async () => {
+test('the colours of code do not depend on the languages of blocks before it', async () => {
   const { highlight } = await loadHighlighter();
   const before = await highlight(fence, 'md');
   await highlight('const a = 1;', 'ts');

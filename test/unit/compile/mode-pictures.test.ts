@@ -22,7 +22,7 @@ test('a picture made for a colour mode follows the mode that the reader has chos
   ]);
 });
 
-test('what else a source is made for still counts', async () => {
+test('a source for dark mode keeps its other conditions, such as a width', async () => {
   const wide = '<source media="screen and (prefers-color-scheme: dark) and (min-width: 600px)" srcset="/wide.png">';
   const [light, dark] = await pictures(
     `<picture>${wide.replace('/', 'https://x.example/')}<source type="image/webp" srcset="https://x.example/a.webp">${image}</picture>`,

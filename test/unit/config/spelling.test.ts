@@ -62,7 +62,7 @@ test('an import of the configuration, a source or the sidebars names the file as
   ]);
 });
 
-test('so do a source that reads a file, a font of cards and a picture of a style sheet', async () => {
+test('sources, fonts of cards and style sheets that name a file in another letter case are reported', async () => {
   const config = `export default { title: 'F', url: 'https://example.com', sources: ['./a.source.ts'],
   socialCards: { fonts: ['./Fonts/own.ttf'] }, css: ['./brand.css'] };\n`;
   const files = { 'docs/a.md': '# A\n', 'data/people.json': '[]', 'fonts/own.ttf': '', 'static/pictures/a.png': '' };

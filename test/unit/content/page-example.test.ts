@@ -9,7 +9,7 @@ test('a block that works on a map gets one, below its imports', () => {
   expect(toProgram(`${imports}mind.changeTheme(THEME);`)).toBe(`${imports}${setup}mind.changeTheme(THEME);\n`);
 });
 
-test('a block that makes its own map, or none, stays as it is', () => {
+test('an example that creates its own map is run unchanged', () => {
   for (const code of [
     "const mind = new MindElixir({ el: '#map' });\nmind.init(data);",
     "import MindElixir from 'mind-elixir';\nconst map = new MindElixir({ el });",

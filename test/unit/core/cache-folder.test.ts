@@ -133,7 +133,7 @@ describe('a folder in the place of the cache that sitegen did not make', () => {
     expect([contentsOf(cacheDir), contentsOf(elsewhere)]).toEqual(before);
   });
 
-  test('but is empty, is taken', async () => {
+  test('that is empty is used as the cache', async () => {
     const cacheDir = temporaryFolder();
     mkdirSync(toCacheFolder(cacheDir));
     await buildClean(createTestSite({ 'docs/a.md': '# A\n' }), { cacheDir });

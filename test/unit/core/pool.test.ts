@@ -128,7 +128,7 @@ describe('threads', () => {
   });
 
   const handles = '/proc/self/fd';
-  test('that are replaced leave no file open', async ({ skip }) => {
+  test('leave no file open when they are replaced', async ({ skip }) => {
     skip(!existsSync(handles), 'The system does not tell which files a process has open');
     pool = createPool({ concurrency: 1, renderLimit: 60_000 });
     const { runLimited, renewCode } = pool;

@@ -113,7 +113,7 @@ test('changes that never end are told all the same', async () => {
   expect([worked, done]).toEqual([7, 3]);
 });
 
-test('who asks while changes never end waits for those that had come by then', async () => {
+test('a request during endless changes waits only for those made before it', async () => {
   const seen: string[] = [];
   let count = 0;
   const queue = createChangeQueue({
@@ -190,7 +190,7 @@ test('a queue that is closed hands nothing over any more, and waits for what is 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what waits for changes that a closed queue leaves undone goes on', async () => {
+test('whoever waits for changes is answered when the queue is closed', async () => {
   const queue = createChangeQueue({ work: async () => {}, onDone: () => {} });
   queue.add('/a.md');
   const waiting = queue.settled();

@@ -77,7 +77,7 @@ describe('the cache', () => {
     expect([...site.files().keys()]).not.toContain('docs/api/lib.foo.html');
   });
 
-  test('does not keep a failure', async () => {
+  test('does not keep the failure to document a library', async () => {
     const cacheDir = temporaryFolder();
     const site = createTestSite({ ...library, 'docs/a.md': '# A\n', 'site.config.ts': config });
     site.write('node_modules/lib/index.d.ts', 'export {};\n');
@@ -193,7 +193,7 @@ describe('input that once broke a build', () => {
     ]);
   });
 
-  test('a style sheet of a React page', async () => {
+  test('a React page may import a style sheet', async () => {
     const site = createTestSite({
       'pages/index.tsx': 'import \'./index.css\';\nexport default () => <p className="own">x</p>;\n',
       'pages/index.css': '.own { color: red; }\n',
@@ -211,7 +211,7 @@ describe('input that once broke a build', () => {
     expect(site.read('docs/a.html')).toContain('<title>Short | Fixture</title>');
   });
 
-  test('a translation for nobody', async () => {
+  test('a translation into a language that the site does not have is reported', async () => {
     const site = createTestSite({
       'docs/a.md': '# A\n',
       'i18n/fr/docs/a.md': '# A\n',

@@ -102,7 +102,7 @@ describe('what can be compressed is', () => {
     expect(decode(bytes).toString()).toBe(site.read('docs/a.html'));
   });
 
-  test('and is not where nobody asks', async () => {
+  test('and is not compressed for readers whose browser does not accept it', async () => {
     for (const accepted of ['identity', 'identity, br;q=0.5', 'br;q=0, gzip;q=0', '*;q=0', 'deflate', '']) {
       const answer = await ask('/base/docs/a', { 'accept-encoding': accepted });
       expect(answer.headers['content-encoding'], accepted).toBeUndefined();

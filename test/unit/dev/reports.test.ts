@@ -13,7 +13,7 @@ async function reportsOf(live: LiveSite): Promise<number> {
   return reports;
 }
 
-test('nothing is said of a site while it is read', async () => {
+test('problems are not reported while the site is being read again after a save', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n\n[b](./b.md)\n\n::Box\n',
     'islands/Box.tsx': 'export default () => <p>1</p>;\n',

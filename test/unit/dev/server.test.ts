@@ -102,12 +102,12 @@ describe('nothing outside of the site is served', () => {
     expect(body).not.toMatch(/secret\n?$|root:|defineConfig/);
   });
 
-  test('and no folder is listed', async () => {
+  test('and folders are not listed', async () => {
     expect((await ask('/assets/')).status).toBe(404);
     expect((await ask('/_data/')).status).toBe(404);
   });
 
-  test('and links that lead out are reported', async () => {
+  test('and symbolic links that lead out of the site are reported', async () => {
     await expect
       .poll(() => report.map(({ code, span }) => `${code} ${span?.file}`))
       .toContain('source/outside static/etc');

@@ -13,7 +13,7 @@ const quiet: LiveSite = {
   close: async () => {},
 };
 
-test('a file that is saved again while it is read is told of once', async () => {
+test('a file that is saved again while it is being read is reported once', async () => {
   const told: Changes[] = [];
   const errors: unknown[] = [];
   let isSavedAgain = false;

@@ -125,7 +125,7 @@ test('a limit on watches is told once, with what to do, and the site is served',
   expect(output().match(/ENOSPC/g)).toHaveLength(1);
 });
 
-test('that the watcher fails is told, and the site is served', async () => {
+test('a watcher that fails is reported, and the site is still served', async () => {
   const failing = withWatch(`setTimeout(() => { throw new Error('The watcher fails.'); }); return new EventEmitter();`);
   const { said, ask } = await serveSite({}, { env: failing });
   await said(/warning Changes are no longer detected.*The watcher fails\./);

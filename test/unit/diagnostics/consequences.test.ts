@@ -90,7 +90,7 @@ test('if code of a React page is invalid, it is not said that the page does not 
   expect(report.map(({ code }) => code)).toEqual(['page/bundle-failed']);
 });
 
-test('a source that fails and nobody links to has no such note', async () => {
+test('a failed source to whose pages nothing links is reported without a note on broken links', async () => {
   const config = `export default { title: 'F', url: 'https://example.com', ${source} };\n`;
   const { report } = await createTestSite({ 'site.config.ts': config, 'docs/a.md': '# A\n', ...throwing }).build();
   expect(report.map(({ code, notes }) => [code, notes])).toEqual([['plugin/crashed', undefined]]);

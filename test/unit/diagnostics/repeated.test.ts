@@ -83,13 +83,13 @@ test('of those, one whose hint others refer to is shown in full', () => {
   expect(text).toContain('3 more with this hint link/broken');
 });
 
-test('so it is for those without a place, such as links in the comments of a library', () => {
+test('repeated messages without a position, such as links in the comments of a library, are shortened too', () => {
   const report = warnings([1, 2, 3, 4, 5, 6]).map(({ span: _span, ...told }) => told);
   expect(print(report).match(/hint:/g)).toHaveLength(3);
   expect(print(report)).toMatch(/^ {2}Unknown option "5"\n {2}Unknown option "6"\n$/m);
 });
 
-test('others stay where they are', () => {
+test('messages between repeated ones keep their order', () => {
   const [first, ...rest] = warnings([1, 2, 3, 4, 5, 6, 7]);
   const error = warnings([9], { severity: 'error', hint: 'Another hint.' });
   const text = print([...(first ? [first] : []), ...error, ...rest]);
@@ -102,7 +102,7 @@ test('others stay where they are', () => {
   ]);
 });
 
-test('those that differ in hint, severity or notes are not taken together', () => {
+test('messages that differ in hint, severity or notes are not shortened into one', () => {
   const report = [
     ...warnings([1, 2]),
     ...warnings([3, 4], { hint: 'Another hint.' }),

@@ -25,7 +25,7 @@ describe('a suggestion', () => {
     );
   });
 
-  test('is none of the same folder whose name is another one', () => {
+  test('is not a file of the same folder whose name is quite different', () => {
     expect(nearest('docs/guides/gone.md', ['docs/guides/setup.md', 'docs/guides/a.md'])).toBeUndefined();
     expect(nearest('docs/guides/install.md', ['docs/guides/installation.md'])).toBe('docs/guides/installation.md');
     expect(nearest('docs/guide/gone.md', ['docs/guides/gone.md'])).toBe('docs/guides/gone.md');
@@ -36,7 +36,7 @@ describe('a suggestion', () => {
     expect(listLikeliest('setup', [])).toBe('none');
   });
 
-  test('compares a few of thousands', () => {
+  test('is found among thousands of candidates by comparing less than a twentieth of them', () => {
     vi.mocked(closest).mockClear();
     for (let name = 0; name < 60; name++) nearest(`docs/guides/section-${name}/gone-${name}.md`, pages);
     const compared = vi.mocked(closest).mock.calls.map(([, candidates]) => candidates.length);
@@ -45,14 +45,14 @@ describe('a suggestion', () => {
   });
 });
 
-test('places of a text are the same, looked for once or each time', () => {
+test('positions in a text are the same whether its lines are indexed or counted for each offset', () => {
   for (const text of ['', '\n', 'a\nbc\n\nd', 'a\r\nb\n', 'no end']) {
     const at = createPositions(text);
     for (let offset = -1; offset <= text.length + 2; offset++) expect(at(offset)).toEqual(positionAt(text, offset));
   }
 });
 
-test('of two YAML keys of one name the first is pointed at', () => {
+test('a position in YAML is that of the first key of a name', () => {
   const { locate } = parseYaml('a: 1\nb:\n  c: 2\n1: x\n', 'a.yml');
   expect(locate(['b', 'c'], 'key')).toMatchObject({ start: { line: 3, column: 3 }, end: { line: 3, column: 4 } });
   expect(locate(['1']).start).toEqual({ line: 4, column: 4 });

@@ -126,7 +126,7 @@ describe('what another build has left', () => {
     expect(site.read('index.html')).toBe('old');
   });
 
-  test('on another machine is left alone for as long as it may be at work', async () => {
+  test('on another machine is not removed while that build may still be running', async () => {
     const site = createTestSite(broken);
     // This machine has no such process, but another machine that shares the disk may.
     const next = `${site.out}.next-999999999-00000000-0123abcd`;

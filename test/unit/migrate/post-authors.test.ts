@@ -20,7 +20,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-test('such keys without a name, or beside a list of authors, are listed', () => {
+test('keys of an author without a name, or beside a list of authors, are listed in MIGRATION.md', () => {
   expect(convert('author_title: Pilot').lost).toEqual(['2 The key `author_title`']);
   const both = convert('author: Bob\nauthors: { name: Ada }');
   expect(both.post).toContain('authors:\n  - ada\n');

@@ -67,7 +67,7 @@ describe('a configuration of another generator', () => {
     },
   );
 
-  test('and each module that it imports know the folder of their own file', async () => {
+  test('knows the folder of its file, as does each module that it imports', async () => {
     const others = {
       'lib/bow.ts':
         'import { basename } from "node:path"; export const bow = [__dirname, __filename].map((one) => basename(one));',

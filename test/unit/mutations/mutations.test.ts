@@ -31,7 +31,7 @@ test('every fault is code, and its tests are there', () => {
   expect(missing).toEqual([]);
 });
 
-test('what a fault keeps busy ends with the tests that ran it', async () => {
+test('processes that a faulty program starts end with the tests that ran it', async () => {
   const busy = `spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'inherit' })`;
   // It inherits the output pipe, which stays open until it is killed.
   const begin = `const { spawn } = require('node:child_process'); console.log(${busy}.pid);`;
@@ -45,7 +45,7 @@ test('what a fault keeps busy ends with the tests that ran it', async () => {
   }
 });
 
-test('so does a program whose caller ends', async () => {
+test('a tested program ends with the process that runs the mutations', async () => {
   const folder = temporaryFolder();
   const busy = `require('node:fs').writeFileSync('pid', process.pid + '\\n'); for (;;);`;
   const caller = `

@@ -361,7 +361,7 @@ test.each([
 });
 
 test.each(['```md\n{{#include a.md}}\n```', '```\n--8<-- "a.md"\n```', '```rust\nfn a() {}\n{{#include a.rs}}\n```'])(
-  'such a line in a block of Markdown, of no language or of other code is only shown: %j',
+  'in a code block, a line in the syntax of another tool is shown without a diagnostic: %j',
   (text) => {
     expect(diagnosticsOf(text)).toEqual([]);
   },

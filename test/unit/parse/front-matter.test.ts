@@ -24,6 +24,6 @@ test.each([
   '+++\n\nSome text = A\n',
   '\n\n```yaml\n---\ntitle: A\n---\n```\n',
   `${'\n '.repeat(50_000)}x\n`,
-])('what only looks like it is not: %j', (text) => {
+])('a text that only looks like front matter causes no diagnostic: %j', (text) => {
   expect(reportOf(`${text}\n# A\n`)).toEqual([]);
 });

@@ -135,7 +135,7 @@ test('a text of more than three megabytes is refused with its size, and the rest
   ]);
 });
 
-test('so is a file that a page includes or shows, where the page names it', async () => {
+test('a file of more than three megabytes that a page includes or shows is refused where the page names it', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n\nText.\n\n<!--@include: ./_b.md-->\n\n- ```js file=./c.js\n  ```\n',
     'docs/_b.md': `B ${' '.repeat(3_000_000)}`,

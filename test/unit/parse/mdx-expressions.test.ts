@@ -110,7 +110,7 @@ describe('data that is exported is read once,', () => {
     expect(tree).toContain('rows99');
     expect(tries).toBeLessThan(100 * 12);
   });
-  test('but not where it stands in no brackets: that is given up', () => {
+  test('but a long export without brackets is given up, and reported', () => {
     const { tree, problem } = read(`export const sum = ''${` +\n\n'${'a'.repeat(200)}'`.repeat(1000)} +\n`);
     expect(tree).toBeNull();
     expect(problem).toContain('The import or export that begins here does not end: its end is too far away');

@@ -80,7 +80,7 @@ test.each([
   expect(read(text)).toEqual({ html, reports: [] });
 });
 
-test('what means nothing behind a picture is reported', () => {
+test('attributes behind a picture that have no effect are reported', () => {
   expect(read('Text ![A](./a.png){.wide}').reports).toEqual([
     '1:19 markdown/foreign "{.wide}" has no effect after an image',
   ]);

@@ -90,7 +90,7 @@ describe('elements of the head', () => {
     expect(report[0]?.span?.file).toBe('site.config.ts');
   });
 
-  test('and fonts name files that are there', async () => {
+  test('and fonts that name missing files are reported', async () => {
     const { report } = await siteWith(
       "fonts: ['fonts/a.woff2'], head: [{ tag: 'script', attrs: { src: '/x.js?1' } }], css: ['./a.css']",
     ).build();

@@ -6,7 +6,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a picture for one colour mode keeps the mark that tells which', async () => {
+test('the address of a picture for one colour mode keeps its #only-light or #only-dark', async () => {
   const site = createTestSite({
     'docs/a.md':
       '# A\n\n![One](./a.png#only-light) ![Two](./a.png#only-dark) ![Three](./a.png#other)\n\n![Four](./a.png#gh-dark-mode-only)\n',

@@ -83,7 +83,7 @@ describe('where the service does not answer', () => {
     }),
   };
 
-  test('the other search does, and says so', async () => {
+  test('the search of the site answers, and readers are told', async () => {
     algolia.fault = () => 500;
     const client = withFallback(open(), async () => own);
     expect((await client.search(batch())).results[0]).toMatchObject({ query: 'rain', isFallback: true });
@@ -92,7 +92,7 @@ describe('where the service does not answer', () => {
     expect((await client.search(batch())).results[0]?.isFallback).toBeUndefined();
   });
 
-  test('and the other cannot be opened, it is tried again the next time', async () => {
+  test('and the search of the site cannot be opened either, it is opened again at the next question', async () => {
     algolia.fault = () => 500;
     let isBroken = true;
     const client = withFallback(open(), async () => {

@@ -19,7 +19,7 @@ function find(question: string, ...declared: string[]): string[] {
 }
 
 describe('what is asked for is found', () => {
-  test('also where a name is that of a member of every object', () => {
+  test('even if a name is that of a member of every object, such as "constructor"', () => {
     for (const name of ['toString', 'constructor<', 'valueOf[]', '-> toString'])
       expect(find(name, 'f: () => A')).toEqual([]);
     expect(find('(constructor: A) => B', 'f: (a: A) => B')).toEqual(['f']);

@@ -52,7 +52,7 @@ test('a page of MDX that never ends fails a build', async () => {
   expect(report[0]?.message).toBe('docs/a.mdx could not be rendered: It did not end within 1 s');
 });
 
-test('a site whose own code is well is built in threads as it is without them', async () => {
+test('a site with React pages is the same whether its code runs in threads or not', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n', 'pages/good.tsx': good('Good') });
   expect((await site.build({ cacheDir: null })).report).toEqual([]);
   const expected = site.files();

@@ -37,7 +37,7 @@ test('what a killed build leaves in the temporary folder is removed by the next 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('it is removed where files have no user id, as on Windows', async () => {
+test('the leftovers of a killed build are removed where files have no user id, as on Windows', async () => {
   const temporary = temporaryFolder();
   await killBuild(temporary);
   const { getuid } = process;

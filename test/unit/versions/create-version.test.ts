@@ -107,7 +107,7 @@ describe('what pages include from elsewhere', () => {
       '# あ\n\n<!--@include: ../../parts/inner.md-->\n\n<!--@include: ./_near.md-->\n\n```ts file=../../examples/own.ts\n```\n',
   });
 
-  test('is kept, as it was', async () => {
+  test('is copied into the version, so that later edits do not change it', async () => {
     const everything = { isMeant: () => true, locales: undefined, removesUnused: false };
     const paths = { ...fixtureRun, siteDir: site.dir };
     expect((await acceptTranslations(paths, everything)).accepted).toEqual(['i18n/ja/docs/x/a.md']);

@@ -10,7 +10,7 @@ test.each([
   [{ effectiveType: '3g' }, false],
   [{ effectiveType: '4g', saveData: false }, false],
   [undefined, false],
-])('with the connection %j, data is dear: %s', (connection, expected) => {
+])('nothing is prefetched on the connection %j: %s', (connection, expected) => {
   vi.stubGlobal('navigator', { connection });
   expect(isSlowConnection()).toBe(expected);
 });

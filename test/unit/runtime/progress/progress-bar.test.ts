@@ -22,7 +22,7 @@ test('a page that takes 200 ms has a bar from then on, until it has come', () =>
   expect(browser.dataset).not.toHaveProperty('loading');
 });
 
-test('a page that comes sooner has none, and the next one begins anew', () => {
+test('a page that loads within 200 ms has no bar, and the wait begins anew for the next page', () => {
   showProgress();
   vi.advanceTimersByTime(199);
   hideProgress();

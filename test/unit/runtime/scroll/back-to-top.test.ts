@@ -28,7 +28,7 @@ function showFrames(): void {
   }
 }
 
-test('of the way to the top, 0.85 is left after each frame', () => {
+test('each frame scrolls to 0.85 of the position before it', () => {
   stubBrowser();
   vi.stubGlobal('scrollY', 1000);
   scrollToTop();
