@@ -16,6 +16,11 @@ export function installed(name: string, manifest: object, files: SiteSource): Si
   };
 }
 
+/** Returns the files of an installed package `lib` whose types are these declarations. */
+export function installedLib(declarations: string): SiteSource {
+  return installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+}
+
 /** Result of documenting a library. */
 export interface Documented {
   model: ApiModel | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCoverage } from '../../../cli/api/notes/coverage.ts';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 
 const host = installed(
   'host',
@@ -113,9 +113,7 @@ test('members that a library adds to its own modules are members of these module
 test('modules whose names differ only in their punctuation have different paths', async () => {
   const names = ['a/b', 'a.b', 'a_b'];
   const text = names.map((name) => `declare module '${name}' { interface Same { name: string } }`).join('\n');
-  const { symbols } = await documentClean(
-    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': `${text} export {};` }),
-  );
+  const { symbols } = await documentClean(installedLib(`${text} export {};`));
   expect(symbols.map(({ name, slug }) => `${name} ${slug}`)).toEqual([
     'a/b lib.module_a_b',
     'a.b lib.module_a_b-namespace',
@@ -202,7 +200,7 @@ interface HTMLCanvasElement { draw(): Kite }
 interface Kite { rise(): void }
 declare var Kite: { prototype: Kite; new (): Kite };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': script }));
+  const { symbols } = await documentClean(installedLib(script));
   expect(symbols.map(({ name, kind, also, comment }) => [name, kind, also, comment?.summary])).toEqual([
     ['Kite', 'interface', ['variable'], undefined],
     ['HTMLCanvasElement', 'interface', [], 'Draws.'],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentLibrary, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -129,7 +129,7 @@ export declare function close(): void;
 export declare function close(index: number): void;
 `;
 
-const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+const files = installedLib(declarations);
 
 let model: ApiModel;
 beforeAll(async () => {
@@ -233,7 +233,7 @@ declare function lib(name: string): void;
 declare function lib(index: number): void;
 export = lib;
 `;
-  const { model: merged } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { model: merged } = await documentLibrary(installedLib(text));
   const overloads = [...flatten(merged?.symbols ?? [])].map(({ path, signatures }) => [path, signatures.length]);
   expect(overloads).toEqual([['lib', 2]]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const declarations = `/** A map.
@@ -28,7 +28,7 @@ export declare class Map {
 export { Map as Again };
 `;
 const site = createTestSite({
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
   'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
-import { type Documented, documentLibrary, installed } from '../../harness/library.ts';
+import { type Documented, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 
 const source = installed(
@@ -62,7 +62,7 @@ export declare const links: string;
 export declare const lost: string;
 export declare class Set {}
 `;
-  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { model } = await documentLibrary(installedLib(text));
   const language = 'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects';
   const browser = 'https://developer.mozilla.org/docs/Web/API';
   expect(says(model, 'links')).toBe(
@@ -76,9 +76,7 @@ export declare class Set {}
 test('a link with thousands of names is broken like any other', async () => {
   const names = `${'a.'.repeat(10_000)}a`;
   const text = `/** {@link ${names}} {@link ${names}#${names} | words} */\nexport declare const links: string;\n`;
-  const { model, diagnostics } = await documentLibrary(
-    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
-  );
+  const { model, diagnostics } = await documentLibrary(installedLib(text));
   expect(says(model, 'links')).toBe(`\`${names}\` words`);
   expect(diagnostics).toMatchObject([{ code: 'api/link-broken' }]);
 });
@@ -91,9 +89,7 @@ export declare class Map {
   size: number;
 }
 `;
-  const { model, diagnostics } = await documentLibrary(
-    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
-  );
+  const { model, diagnostics } = await documentLibrary(installedLib(text));
   expect(says(model, 'links')).toBe(
     '[Map](./lib.map), [Map](./lib.map), [how large](./lib.map.size), [Map~size](./lib.map.size)',
   );
@@ -106,7 +102,7 @@ test('the text of a link may stand in brackets before it, as in JSDoc', async ()
 export declare const far: string;
 export declare class Map { zoom(): void }
 `;
-  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { model } = await documentLibrary(installedLib(text));
   expect(says(model, 'far')).toBe(
     'See [the *map*](./lib.map), [zoom](./lib.map.zoom), [docs](https://example.org/a), [one] [Map](./lib.map)\nand gone.',
   );
@@ -117,9 +113,7 @@ test('a link in Markdown whose address is a {@link} leads to the symbol', async 
 export declare const far: string;
 export declare class Map { zoom(): void }
 `;
-  const { model, diagnostics } = await documentLibrary(
-    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
-  );
+  const { model, diagnostics } = await documentLibrary(installedLib(text));
   expect(says(model, 'far')).toBe(
     'See [the *map*](./lib.map), [zoom](./lib.map.zoom)([how](./lib.map.zoom)). Not [this]([Map](./lib.map) too).',
   );
@@ -136,7 +130,7 @@ export default class Pane {
 }
 export interface Options { close: boolean }
 `;
-  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const files = installedLib(declarations);
   const { model, diagnostics } = await documentLibrary(files);
   expect(says(model, 'default')).toBe('Closed by [lib#Options.close](./lib.options.close) and others.');
   expect(says(model, 'default.close')).toBe('Ends what [Pane#open](./lib.default.open) begins.');
@@ -191,7 +185,7 @@ test('a bar before the text of a link to another site may have spaces around it 
   const words = ['/api/a|Dom Element', '/b|Dom', '/c | Dom Tree', '/d Dom Tree', '/e', '/f| Dom Tree', '/g|'];
   const links = words.map((word) => `{@link https://example.org${word}}`).join(' ');
   const text = `/** ${links} */\nexport declare const far: string;\n`;
-  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { model } = await documentLibrary(installedLib(text));
   expect(says(model, 'far')?.replaceAll('https://example.org', '')).toBe(
     '[Dom Element](/api/a) [Dom](/b) [Dom Tree](/c) [Dom Tree](/d) [/e](/e) [Dom Tree](/f) [/g](/g)',
   );
@@ -216,7 +210,7 @@ export declare class Map {
 }
 export type Again = InstanceType<typeof Map>;
 `;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const source = installedLib(declarations);
 
   test('are kept if their target exists, and become text otherwise', async () => {
     const { model, diagnostics } = await documentLibrary(source);
@@ -268,7 +262,7 @@ export declare class Map {
   pan(): void;
 }
 `;
-    const library = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+    const library = installedLib(text);
     const { report } = await createSite({ ...library, 'static/data.json': '{}' }).build();
     const broken = (target: string) => ({
       code: 'api/link-broken',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toFirstSentence } from '../../../cli/api/pages/page.ts';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -163,7 +163,7 @@ export declare const lines: 1;
 const site = createTestSite({
   'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
 });
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const framework = `
@@ -85,7 +85,7 @@ export default _default;
 `;
 
 const react = installed('react', { types: 'index.d.ts' }, { 'index.d.ts': framework });
-const files = { ...react, ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }) };
+const files = { ...react, ...installedLib(declarations) };
 
 const site = createTestSite({
   ...files,
@@ -174,7 +174,7 @@ export declare const Larger: FC<{ ${keys(151)} }>;
 `;
     const { symbols } = await documentClean({
       ...react,
-      ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+      ...installedLib(text),
     });
     expect(symbols.map(({ otherProps }) => otherProps?.length)).toEqual([150, undefined]);
   });
@@ -239,7 +239,7 @@ async function shownProps({ types, props, components = 1 }: { types: string; pro
     ...react,
     'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   await buildClean(site);
   const shown = partOf(site, 'lib.c0', 'Props') ?? '';

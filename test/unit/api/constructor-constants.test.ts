@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -44,7 +44,7 @@ export {};
 const site = createTestSite({
   'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
 });
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ interface Grid {
 declare const Grid: Grid;
 export = Grid;
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': assigned }));
+  const { symbols } = await documentClean(installedLib(assigned));
   const grid = symbols.find(({ name }) => name === 'Grid');
   const made = grid?.members.find(({ kind }) => kind === 'constructor');
   expect(made?.signature.text).toBe('new (options?: Grid.Options): Grid;');
@@ -133,7 +133,7 @@ ${declarations}`;
   const own = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   await buildClean(own);
   const [, ...groups] = own.read('docs/api/lib.md').split('## ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 test('a constructor function, which the compiler declares as a class and a namespace, has no member "prototype"', async () => {
   const declarations = `
@@ -12,7 +12,7 @@ export namespace Point {
   let origin: Point;
 }
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect(model.symbols.map(({ name, members }) => [name, members.map((member) => member.name).sort()])).toEqual([
     ['Point', ['constructor', 'origin', 'x']],
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -23,7 +23,7 @@ test('the page of what is deprecated says so once, and lists its members as thos
   const site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    ...installedLib(declarations),
   });
   await buildClean(site);
   const listed = site.read('docs/api/lib.balloon.md').replace(/\]\([^)]*\)/g, ']');

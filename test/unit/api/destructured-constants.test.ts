@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { toSurface } from '../../../cli/api/history/history.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 export interface Unit { name: string }
@@ -22,7 +22,7 @@ export declare const parse: (text: string) => Unit, print: (unit: Unit) => strin
 
 let model: ApiModel;
 beforeAll(async () => {
-  model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  model = await documentClean(installedLib(declarations));
 });
 
 const find = (name: string) => model.symbols.find((symbol) => symbol.name === name) as ApiSymbol;
@@ -56,9 +56,7 @@ test('a constant of a pattern with another type is a change between two releases
   const after = before
     .replace(' inner: { deep } }: Maths', ' inner: { deep } }: Maths & Exact')
     .replace('[one, two]: [number, string]', '[one, two]: [bigint, string]');
-  const [old, current] = await Promise.all(
-    [before, after].map((text) => documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }))),
-  );
+  const [old, current] = await Promise.all([before, after].map((text) => documentClean(installedLib(text))));
   const { changed } = compareSurfaces(toSurface(old as ApiModel).symbols, toSurface(current as ApiModel).symbols);
   expect(changed.map(({ path }) => path)).toEqual(['add', 'one']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 /** Returns the import line of each export, keyed by slug. */
@@ -272,7 +272,7 @@ describe('a symbol is documented once', () => {
       const start: () => void;
       export default start;
     }\n`;
-    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declared }));
+    const { model } = await documentLibrary(installedLib(declared));
     expect(imports(model)).toEqual({
       'lib.terminal': "import { Terminal } from 'lib';",
       'lib.options': "import type { Options } from 'lib';",
@@ -315,7 +315,7 @@ declare function $size(): number;
       const store: Store;
       export = store;
     }\n`;
-    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declared }));
+    const { model } = await documentLibrary(installedLib(declared));
     const shown = model?.symbols.map(({ kind, signature, importLine }) => [kind, signature.text, importLine]);
     expect(shown?.toSorted()).toEqual([
       ['interface', 'interface Store {\n  get(key: string): string;\n}', null],

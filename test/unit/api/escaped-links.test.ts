@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite } from '../../harness/site.ts';
 
 test('a link behind a backslash is text', async () => {
@@ -35,7 +35,7 @@ export {
 test('a link between backticks behind backslashes is a link between backticks', async () => {
   const comment = '/** See \\`{@link https://example.com/a the site}\\`. @see `{@link two}` */';
   const declarations = `${comment}\nexport declare function one(): void;\nexport declare function two(): void;\n`;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   expect(symbols[0]?.comment).toEqual({
     summary: 'See \\`[the site](https://example.com/a)\\`.',
     blocks: [{ tag: 'see', markdown: '`{@link two}`' }],

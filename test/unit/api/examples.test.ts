@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const declarations = `export interface Options {
@@ -34,7 +34,7 @@ const declarations = `export interface Options {
 export declare function open(options: Options): void;
 `;
 const files = (examples: string) => ({
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
   'site.config.ts': configWith(`api: { package: 'lib'${examples} }`),
   'docs/a.md': '# A\n',
 });
@@ -97,7 +97,7 @@ test('what stands on the line of the tag is a title, or the code that is opened 
     ' * @example After {@link f0} and {@link f1 | that}:\n * ```ts\n * e();\n * ```',
   ];
   const text = comments.map((comment, index) => `/**\n${comment}\n */\nexport declare function f${index}(): void;`);
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text.join('\n') }));
+  const model = await documentClean(installedLib(text.join('\n')));
   expect(model.symbols.map(({ comment }) => comment?.blocks)).toEqual([
     [{ tag: 'example', markdown: '```ts\na(); // @once {@link b}\n```' }],
     [{ tag: 'example', markdown: 'Twice\n\n```ts\nb();\n```\n\nThen again.' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiPart } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 export {};
@@ -54,7 +54,7 @@ const toTexts = (parts: readonly ApiPart[] = []) =>
   parts.map(({ name, type, optional, comment }) => `${name}${optional ? '?' : ''}: ${type.text} ${comment.summary}`);
 
 test('the members of a type are listed where its comment, or that of the function, asks for them', async () => {
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const all = [...symbols, ...symbols.flatMap(({ members }) => members)];
   const signatureOf = (name: string) => all.find((symbol) => symbol.name === name)?.signatures[0];
   const shown = (name: string) => signatureOf(name)?.parameters.map(({ parts }) => toTexts(parts));
@@ -85,7 +85,7 @@ test('a type with very many members is only named', async () => {
   const lines = Array.from({ length: 151 }, (_, index) => `  member${index}: string;`);
   const source = `/** @expand */\nexport interface Options {\n${lines.join('\n')}\n}
 export declare function open(options: Options): void;\n`;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': source }));
+  const { symbols } = await documentClean(installedLib(source));
   const [open] = symbols.find(({ name }) => name === 'open')?.signatures ?? [];
   expect(open?.parameters.map(({ parts }) => toTexts(parts))).toEqual([[]]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -50,7 +50,7 @@ const site = createTestSite({
 });
 const alone = createTestSite({
   'site.config.ts': configWith("api: { package: 'lib' }"),
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
 });
 
 beforeAll(async () => {

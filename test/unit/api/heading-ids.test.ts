@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, dataOf } from '../../harness/site.ts';
 
 const files = {
@@ -115,7 +115,7 @@ export declare function draw(on: string): void;
   const site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   const { report } = await site.build();
   expect(report).toMatchObject([{ code: 'api/link-broken', message: '2 links in the comments of "lib" are broken' }]);
@@ -154,7 +154,7 @@ export interface Lamp {
   const site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   await buildClean(site);
   const headings = site.main('docs/api/lib.lamp.html').matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/gs);
@@ -186,7 +186,7 @@ export {};
   const site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   await buildClean(site);
   const cells = [...site.main('docs/api/lib.draw.html').matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell]) => cell);

@@ -6,7 +6,7 @@ import { mendCode } from '../../../cli/api/model/comments/tag-code.ts';
 import { findLinks } from '../../../cli/api/model/links/comment-links.ts';
 import { withKnownTags } from '../../../cli/api/program/known-tags.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 
 // Comments of libraries, so large that an algorithm with quadratic time takes a minute.
 
@@ -90,7 +90,7 @@ test.each([
   ['the name of a decorator', 'Made by @Inject only', ' ', []],
 ])('%s is found in seconds in a file with a long run of characters', async (_, text, sign, codes) => {
   const source = `/*\n${sign.repeat(200_000)}\n*/\n/** ${text} */\nexport declare const one: 1;\n`;
-  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': source });
+  const files = installedLib(source);
   const start = process.cpuUsage();
   const { diagnostics } = await documentLibrary(files);
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(12);
@@ -100,7 +100,7 @@ test.each([
 test('40 links of 25,000 parentheses are found broken in seconds', async () => {
   const link = `{@link ${'('.repeat(25_000)}a} `;
   const text = `/** ${link.repeat(40)} */\nexport declare const one: 1;\n`;
-  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const files = installedLib(text);
   const start = process.cpuUsage();
   const { diagnostics } = await documentLibrary(files);
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(12);
@@ -117,7 +117,7 @@ test('tags in the lines below code are no part of it', () => {
 test('links to headings of a comment are found in seconds, however many there are', async () => {
   const links = '[setup](#setup) '.repeat(5000);
   const text = `/**\n * ## Setup\n *\n * ${links}\n */\nexport declare const kite: 1;\n`;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const source = installedLib(text);
   const before = process.cpuUsage();
   const { symbols } = await documentClean(source);
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);

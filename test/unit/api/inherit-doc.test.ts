@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const declarations = `
@@ -43,7 +43,7 @@ export declare class Sub extends Base {
 
 let model: ApiModel;
 beforeAll(async () => {
-  model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  model = await documentClean(installedLib(declarations));
 });
 
 const find = (path: string) => [...flatten(model.symbols)].find((symbol) => symbol.path === path) as ApiSymbol;
@@ -123,7 +123,7 @@ export declare const a: number;
 export declare const b: number;
 export interface Silent {}
 `;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const source = installedLib(declarations);
   const { model, diagnostics } = await documentLibrary(source);
   expect(model?.symbols.map(({ comment }) => comment)).toEqual([null, null, null]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['api/link-broken']);

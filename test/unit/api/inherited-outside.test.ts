@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { OwnedMembers } from '../../../cli/contracts/api-model.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 test('what a library gets from a package installed inside its own folder is not declared by the library', async () => {
@@ -37,7 +37,7 @@ test('private and hidden members of a class of another package are none that a t
 `;
   const own = "import { Base } from 'base';\nexport declare class Own extends Base { run(): void }\n";
   const files = {
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': own }),
+    ...installedLib(own),
     ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
   };
   const { symbols } = await documentClean(files);
@@ -119,7 +119,7 @@ export interface Like extends Base {}
 export {};
 `;
   const source = {
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
     ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
   };
   const { symbols } = await documentClean(source);
@@ -159,7 +159,7 @@ export interface Larger extends Partial<More> {}
 export interface Plain extends Omit<HTMLElement, 'title'>, Record<'top' | 'end', string> {}
 `;
   const { symbols } = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
     ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
   });
   const listed = (name: string) =>
@@ -185,7 +185,7 @@ export declare class Failure extends Error { reason: string }
 export interface Problem extends Omit<Error, 'stack'> { reason: string }
 `;
   const { symbols } = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
     ...installed('node-like', { types: 'index.d.ts' }, { 'index.d.ts': node }),
   });
   expect(symbols.map(({ inherited }) => inherited.flatMap(({ members }) => members))).toEqual([[], []]);
@@ -199,7 +199,7 @@ export { Emitter };
 `;
   const text = "import { Emitter } from 'base';\nexport declare class Bus extends Emitter { send(): void }\n";
   const { symbols } = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
     ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
   });
   expect(symbols[0]?.inherited).toMatchObject([

@@ -3,7 +3,7 @@ import { toHistory, toSurface, toSymbolHistories } from '../../../cli/api/histor
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
 import { compareSurfaces } from '../../../runtime/api/changes.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type SiteSource, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -33,7 +33,7 @@ export declare class LongList extends List { more(): void }
 export declare namespace all { export { Both, Named as Called } }
 export {};
 `;
-const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+const source = installedLib(declarations);
 
 describe('what a type inherits', () => {
   let model: ApiModel;
@@ -97,7 +97,7 @@ export interface Options extends Partial<Limits> {}
 export interface Parsed extends Limits {}
 export {};
 `;
-    const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': hidden }));
+    const { symbols } = await documentClean(installedLib(hidden));
     const members = symbols.flatMap((symbol) => symbol.members);
     expect(members.map(({ slug, inheritedFrom }) => [slug, inheritedFrom])).toEqual([['lib.options.limit', null]]);
   });
@@ -133,7 +133,7 @@ export {};
     const { symbols } = toSurface(model);
     expect(symbols.get('Both.name')).toMatchObject({ kind: 'property', inherited: true });
     const flat = declarations.replace('extends Named, Sized {', '{ name: string; size: number;');
-    const { model: before } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': flat }));
+    const { model: before } = await documentLibrary(installedLib(flat));
     const { removed, added } = compareSurfaces(toSurface(before as ApiModel).symbols, symbols);
     expect([removed, added]).toEqual([[], []]);
   });
@@ -170,7 +170,7 @@ export interface Four extends Secret { four: 4 }
 export type { Wide as Second };
 `;
   const site = createTestSite({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': types }),
+    ...installedLib(types),
     'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
     'docs/a.md': '# A\n\n`One.p7`.\n',
   });
@@ -194,7 +194,7 @@ interface Base {
 export interface Named extends Base { own: string }
 `;
   const site = createTestSite({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': types }),
+    ...installedLib(types),
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });
@@ -257,7 +257,7 @@ declare class Round extends Shape {}
 export declare class Shape extends Base { shape: 1 }
 export {};
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { symbols } = await documentClean(installedLib(text));
   const paths = [...flatten(symbols)].map(({ path }) => path);
   expect(paths.filter((path) => path.endsWith('.draw'))).toEqual(['Shape.draw']);
   expect(symbols.map(({ name, inherited }) => [name, inherited.flatMap(({ members }) => members)])).toEqual([
@@ -275,7 +275,7 @@ export type Shape<T> = Core & { ${many}; of: T };
 export declare const Shape: { new <T>(): Shape<T> };
 export declare class Cube extends Shape<'cube'> { side: 1 }
 `;
-  const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { model } = await documentLibrary(installedLib(text));
   const cube = model?.symbols.find(({ name }) => name === 'Cube');
   expect(cube?.inherited.map(({ name, slug, members }) => [name, slug, members.length])).toContainEqual([
     'Shape',
@@ -295,7 +295,7 @@ export interface Ring extends Base { size: number }
 
   const historyOf = async (...releases: string[]) => {
     const surfaces = releases.map(async (text, index) => {
-      const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+      const { model } = await documentLibrary(installedLib(text));
       return { ...toSurface(model as ApiModel), version: `${index + 1}.0.0` };
     });
     return toHistory('lib', await Promise.all(surfaces));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const exports = { '.': './index.d.ts', './effects': './effects.d.ts', './named': './named.d.ts' };
@@ -109,7 +109,7 @@ test('its headings are below the title of the page', async () => {
  */
 export declare const one: 1;
 `;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const source = installedLib(text);
   const site = createTestSite({ 'site.config.ts': configWith("api: { package: 'lib' }"), ...source });
   await buildClean(site);
   expect(site.read('docs/api/lib.md').match(/^#+ .*$/gm)).toEqual([
@@ -125,7 +125,7 @@ export declare const one: 1;
 
 test('a heading is not the first sentence of a comment', async () => {
   const text = '/**\n * # Drawing\n *\n * Draws maps. Fast.\n */\nexport declare function draw(): void;\n';
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+  const source = installedLib(text);
   const site = createTestSite({ 'site.config.ts': configWith("api: { package: 'lib' }"), ...source });
   await buildClean(site);
   expect(site.read('docs/api/lib.md')).toMatch(/\| \[`draw`\]\(\S+\) \| Draws maps\. \|/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 test('a colon after a tag or the name of a parameter is no part of the text', async () => {
   const declarations = `/**
@@ -16,7 +16,7 @@ export declare function draw(first: string, second: number): number;
  */
 export declare const size: number;
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const [draw, size] = ['draw', 'size'].map((name) => model.symbols.find((symbol) => symbol.name === name));
   const [signature] = draw?.signatures ?? [];
   expect(signature?.parameters.map(({ markdown }) => markdown)).toEqual(['What to draw', 'Where: here']);
@@ -38,7 +38,7 @@ test('a type parameter is also described by a tag in lower case', async () => {
  */
 export declare function wrap<Value>(value: Value): [Value];
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const [wrap] = model.symbols.find(({ name }) => name === 'wrap')?.signatures ?? [];
   expect(wrap?.typeParameters).toMatchObject([{ name: 'Value', markdown: 'Type of the value.' }]);
   expect(model.symbols.flatMap(({ comment }) => comment?.blocks ?? [])).not.toContainEqual(
@@ -56,7 +56,7 @@ export declare function open(): void;
 /** A size. @throws {never} */
 export declare const size: number;
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const [open] = model.symbols;
   expect(open?.comment?.blocks.map(({ tag, markdown }) => `${tag} ${markdown}`)).toEqual([
     'throws `TypeError` if it is no file',
@@ -70,7 +70,7 @@ test("words for the library's authors in the middle of a comment are left out", 
   const declarations = `/** Opens a file. {@internal Slow, see the list.} It must exist. */
 export declare function open(): void;
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect(model.symbols[0]?.comment?.summary).toBe('Opens a file.  It must exist.');
 });
 
@@ -91,7 +91,7 @@ test('a fence inside of code in a comment is a part of the code', async () => {
  */
 export declare function get(name: string): void;
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const [get] = model.symbols;
   expect(get?.signatures[0]?.parameters).toMatchObject([{ name: 'name', markdown: 'What to get, as in ```a```' }]);
   expect(get?.comment?.blocks.find(({ tag }) => tag === 'example')?.markdown).toBe(
@@ -108,7 +108,7 @@ export declare function count(): Generator<number>;
  * @yields {number} */
 export declare function again(): Generator<number>;
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect(model.symbols.map(({ comment }) => comment?.blocks)).toEqual([
     [{ tag: 'yields', markdown: 'The next number.' }],
     [],
@@ -128,7 +128,7 @@ export declare class Server {
   name: string;
 }
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect(model.symbols.map(({ signature, members }) => [signature.text, members.map(({ name }) => name)])).toEqual([
     ['class Client {\n  name: string;\n}', ['name']],
     ['class Server {\n  name: string;\n}', ['name']],

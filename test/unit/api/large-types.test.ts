@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installedLib } from '../../harness/library.ts';
 
 test('types that lead back to themselves without a name are documented as they are declared', async () => {
   const declarations = `
@@ -20,7 +20,7 @@ export declare class Builder<T> {
 export declare const all: Named<{ a: 1 }>;
 export {};
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const found = [...flatten(model.symbols)].map(({ path, type, comment }) => ({
     [path]: [type.text, comment?.summary || comment?.blocks[0]?.markdown],
   }));
@@ -42,7 +42,7 @@ export declare function loop(all: GetLoop<Loop>): GetLoop<Loop>;
 export declare const first: GetLoop<Loop<string, any>>;
 export declare function fine(): void;
 `;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const source = installedLib(declarations);
   const model = await documentClean(source);
   expect(model.symbols.map(({ path }) => path).toSorted()).toEqual(['GetLoop', 'Loop', 'fine', 'first', 'loop']);
   expect(model.symbols.find(({ path }) => path === 'GetLoop')?.resolved).toBe(null);
@@ -59,7 +59,7 @@ ${Array.from({ length: 40 }, (_, index) => twice(index + 1)).join('\n')}
 export interface Last<T> { all: Steps<T>['step40'] }
 export {};
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect([...flatten(model.symbols)].map(({ path, type }) => [path, type.text])).toEqual([
     ['Last', ''],
     ['Last.all', "Steps<T>['step40']"],
@@ -75,7 +75,7 @@ interface Commands { ${members.join('\n')} }
 export declare function connect(small: Small): Commands;
 export {};
 `;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const source = installedLib(declarations);
   const { model } = await documentLibrary(source);
   expect(model?.symbols.map(({ referenced }) => referenced.map(({ name }) => name))).toEqual([['Small']]);
 });
@@ -90,7 +90,7 @@ export declare namespace parts { ${members(30, 'second')} }
 export declare function open(): void;
 export declare namespace open { ${members(60, 'size')} }
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const texts = symbols.map(({ name, signature }) => [name, signature.text]).sort();
   expect(texts).toEqual([
     ['long', 'namespace long'],
@@ -104,14 +104,14 @@ test('of an interface of the browser that a library adds to, only what it adds i
   const declarations = `interface HTMLElementTagNameMap { 'big-map': BigMap }
 interface BigMap { zoom: number }
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const found = symbols.find(({ name }) => name === 'HTMLElementTagNameMap');
   expect(found?.signature.text).toBe("interface HTMLElementTagNameMap {\n  'big-map': BigMap;\n}");
 });
 
 test('a text of 100,000 characters that mark links in types is shown in seconds', async () => {
   const text = '\uE0000\uE001'.repeat(100_000);
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': `export type One = '${text}';` });
+  const source = installedLib(`export type One = '${text}';`);
   const start = process.cpuUsage();
   const model = await documentClean(source);
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(12);

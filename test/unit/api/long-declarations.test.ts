@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { breakLines } from '../../../cli/api/pages/break-lines.ts';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, createTestSite, minimalConfig } from '../../harness/site.ts';
 
 const declarations = `
@@ -53,7 +53,7 @@ export interface Store {
 const site = createTestSite({
   'site.config.ts': minimalConfig.replace(' });', `, api: { package: 'lib' } });`),
   'docs/a.md': '# A\n',
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
 });
 
 beforeAll(() => buildClean(site, { cacheDir: null }));

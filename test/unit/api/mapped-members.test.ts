@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 interface Steps {
@@ -29,7 +29,7 @@ export interface Changed extends Writable<Settings> { own: 1 }
 describe('a member that a mapped type makes', () => {
   let model: ApiModel;
   beforeAll(async () => {
-    model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+    model = await documentClean(installedLib(declarations));
   });
   const membersOf = (path: string) => {
     const owner = [...flatten(model.symbols)].find((symbol) => symbol.path === path);

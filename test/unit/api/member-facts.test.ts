@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -83,7 +83,7 @@ export declare function save(): void;
 
 const createLibrarySite = (api: string) =>
   createTestSite({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    ...installedLib(declarations),
     'site.config.ts': configWith(`api: ${api}`),
     'docs/a.md': '# A\n',
   });

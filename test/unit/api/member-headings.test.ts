@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -24,7 +24,7 @@ export {};
 const site = createTestSite({
   'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
 });
 
 beforeAll(() => buildClean(site));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 /** Checks users. */
@@ -59,7 +59,7 @@ export declare namespace Options { const a: 'a' }
 
 let model: ApiModel;
 beforeAll(async () => {
-  model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  model = await documentClean(installedLib(declarations));
 });
 
 const commentOn = (path: string) => model.symbols.find((symbol) => symbol.path === path)?.comment;
@@ -117,7 +117,7 @@ export type Props = Base & { open: boolean; shown: boolean; hidden: true; own: n
 export type Other<Value> = Value & { open: boolean };
 export {};
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { symbols } = await documentClean(installedLib(text));
   const said = symbols.map(({ members }) => members.map(({ name, comment }) => [name, comment?.summary]));
   expect(said).toEqual([
     [

@@ -3,7 +3,7 @@ import { findPackage } from '../../../cli/api/library/find-package.ts';
 import { documentPackageTask, toLoadedApi } from '../../../cli/api/load-api.ts';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiSymbol, LinkedText } from '../../../cli/contracts/api-model.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { createTestSite } from '../../harness/site.ts';
 
 /** Documents a library with these declarations. */
@@ -163,7 +163,7 @@ export declare namespace all {
       static make(): Tool;
       "#key": string;
     }\n`;
-    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+    const { model } = await documentLibrary(installedLib(declarations));
     const [tool] = model?.symbols ?? [];
     expect(tool?.members.map(({ name }) => name).toSorted()).toEqual(['#key', 'make']);
     expect(tool?.signature.text).toBe('class Tool {\n  static make(): Tool;\n  "#key": string;\n}');

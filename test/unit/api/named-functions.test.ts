@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 /** Runs. */
@@ -19,7 +19,7 @@ export { tools as default, run, map$1 as mapList };
 
 let model: ApiModel;
 beforeAll(async () => {
-  model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  model = await documentClean(installedLib(declarations));
 });
 
 const commentOn = (path: string) => [...flatten(model.symbols)].find((symbol) => symbol.path === path)?.comment;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -60,7 +60,7 @@ export declare function decorate(name: string): (target: object, key: string) =>
 export declare function format(text$1: string): (text: string) => string;
 `;
 
-const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+const files = installedLib(declarations);
 
 /** Returns the parameters of a symbol with their descriptions. */
 async function saidOf(path: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -18,7 +18,7 @@ export {};
 
 test('a member that overrides another says which one', async () => {
   const site = createTestSite({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    ...installedLib(declarations),
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });
@@ -62,7 +62,7 @@ export declare class Ball extends Shape<string> { width: 1 }
 export interface Ball extends Mixin { height: 1; sides: 2 }
 export {};
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { symbols } = await documentClean(installedLib(text));
   const membersOf = (name: string) =>
     symbols
       .find((symbol) => symbol.name === name)
@@ -94,7 +94,7 @@ export { YShape as Shape, YMap as Map };
 `;
   const other = 'export declare class Emitter<Events> { constructor(events: Events); off(): void }\n';
   const { symbols } = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
     ...installed('events-of-another', { types: 'index.d.ts' }, { 'index.d.ts': other }),
   });
   const overridden = symbols.flatMap(({ members }) => members.map(({ path, overrides }) => [path, overrides?.name]));

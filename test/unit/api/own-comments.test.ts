@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 export interface PointData {
@@ -203,7 +203,7 @@ export interface Options {
   limit: number;
 }
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const said = symbols[0]?.members.map(({ name, comment }) => [name, comment?.summary]) ?? [];
   expect(Object.fromEntries(said)).toEqual({
     url: 'The address.\nIt may be relative.',
@@ -245,7 +245,7 @@ export declare class Quick extends Runner {
   run(body: number): void;
 }
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const told = (path: string) =>
     [...flatten(model.symbols)]
       .find((symbol) => symbol.path === path)
@@ -281,7 +281,7 @@ export type Secret = Way;
 /** Tells it. */
 export declare const Secret: number;
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { symbols } = await documentClean(installedLib(text));
   const shown = symbols.map(({ kind, also, signature, comment }) => [kind, also, signature.text, comment?.summary]);
   expect(shown).toEqual([
     ['type', [], "type Way = 'up' | 'down';", undefined],

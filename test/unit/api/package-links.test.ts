@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentLibrary, installed, installedLib } from '../../harness/library.ts';
 
 const base = `
 export interface Action { make(): void }
@@ -19,7 +19,7 @@ export interface Own { make(): void }
 `;
   const { model, diagnostics } = await documentLibrary({
     ...installed('base', { types: 'index.d.ts' }, { 'index.d.ts': base }),
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   return { summary: model?.symbols.find(({ name }) => name === 'bind')?.comment?.summary, diagnostics };
 }

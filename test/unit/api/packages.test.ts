@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { listCoverage } from '../../../cli/site/load/coverage.ts';
-import { installed } from '../../harness/library.ts';
+import { installed, installedLib } from '../../harness/library.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { madeText } from '../../harness/made-text.ts';
 import {
@@ -224,11 +224,7 @@ test.each([
 ])('a version behind the name of a package is told where it belongs: %s', async (api, hint) => {
   const site = createTestSite({
     'site.config.ts': configWith(`api: { ${api} }`),
-    ...installed(
-      'lib',
-      { types: 'index.d.ts' },
-      { 'index.d.ts': '/** Words. */\nexport declare const words: string;\n' },
-    ),
+    ...installedLib('/** Words. */\nexport declare const words: string;\n'),
   });
   expect((await site.build()).report).toMatchObject([{ code: 'api/package-missing', hint }]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -25,7 +25,7 @@ export declare function pick<T, U extends string>(one: T, other: U): U;
 `;
 
 const site = createTestSite({
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
   'site.config.ts': configWith("api: { package: 'lib' }"),
   'docs/a.md': '# A\n',
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 
 const view = `export = View;
 declare namespace View {
@@ -24,7 +24,7 @@ export type Gate = View.Portal;
 let model: ApiModel;
 beforeAll(async () => {
   model = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
     ...installed('view', { types: 'index.d.ts' }, { 'index.d.ts': view }),
   });
 });
@@ -67,7 +67,7 @@ interface Maker extends Base<Made> {}
 export { Editor, Maker, tools };
 `;
   const { symbols } = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': "export { Editor, Maker, tools } from 'core';\n" }),
+    ...installedLib("export { Editor, Maker, tools } from 'core';\n"),
     ...installed('core', { types: 'index.d.ts' }, { 'index.d.ts': core }),
   });
   const membersOf = (name: string) => symbols.find((symbol) => symbol.name === name)?.members ?? [];

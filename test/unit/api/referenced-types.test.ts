@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, fixtureRun } from '../../harness/site.ts';
 
 const entry = `import type { OpenOptions } from './options';
@@ -96,7 +96,7 @@ export declare function keep(kept: Kept): void;
 export {};
 `;
   const model = await documentClean({
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': "export { keep } from 'dep';\n" }),
+    ...installedLib("export { keep } from 'dep';\n"),
     ...installed('dep', { types: 'index.d.ts' }, { 'index.d.ts': dep }),
   });
   const [kept] = model.symbols[0]?.referenced ?? [];
@@ -127,7 +127,7 @@ declare namespace Queue {
 declare const sizes: { Small: 1 };
 export declare function open(pool: Pool | Pool.Options, queue: Queue.Options, size: typeof sizes.Small): void;
 `;
-  const source = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': `${declarations}export {};\n` });
+  const source = installedLib(`${declarations}export {};\n`);
   const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
   await buildClean(site);
   const [, shown = ''] = site.read('docs/api/lib.open.md').split('## Referenced types');

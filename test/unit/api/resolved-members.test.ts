@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toSurface } from '../../../cli/api/history/history.ts';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 
 const files = {
   'index.d.ts': `
@@ -231,7 +231,7 @@ test('a constant lists the members of its type, and so does an alias that leads 
 test('only the first of very many constants have pages for the members of their type', async () => {
   const names = Array.from({ length: 22 }, (_, index) => `icon${String(index).padStart(2, '0')}`);
   const declarations = `interface Icon { draw(): void }\n${names.map((name) => `export declare const ${name}: Icon;\n`).join('')}export {};\n`;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const counts = symbols.map(({ members, inherited }) => [members.length, inherited.length]);
   expect(counts).toEqual(names.map((_, index) => (index < 20 ? [1, 0] : [0, 1])));
 });
@@ -240,7 +240,7 @@ test('aliases list what they share with very many others, and document what is t
   const names = Array.from({ length: 22 }, (_, index) => `props${String(index).padStart(2, '0')}`);
   const declarations = `interface Common { className?: string }
 ${names.map((name) => `interface Own_${name} { own: string }\nexport type ${name} = Common & Own_${name};\n`).join('')}export {};\n`;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const last = symbols.find(({ name }) => name === names.at(-1));
   expect(last?.members.map(({ name }) => name)).toEqual(['own']);
   expect(last?.inherited.map((group) => group.members)).toEqual([
@@ -260,7 +260,7 @@ export type Few = Pick<Events, 'on0'>;
 export type All = Omit<Events, never>;
 export {};
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   expect(symbols.map(({ name, members }) => [name, members.map((one) => [one.name, one.comment?.summary])])).toEqual([
     ['Props', [['level', 'How bright it is.']]],
     ['Few', [['on0', undefined]]],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -107,7 +107,7 @@ export type Longest = Infer<typeof schema>[keyof typeof schema] | [${names.map((
   const site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }),
+    ...installedLib(text),
   });
   await buildClean(site);
   const { symbols } = JSON.parse(site.read('docs/api/model.json')) as ApiModel;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, documents } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -24,7 +24,7 @@ test('the content of reference pages is not built again for the search', async (
   const site = createTestSite({
     'site.config.ts': configWith(`api: { package: 'lib' }`),
     'docs/index.md': '# One\n\nheron\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    ...installedLib(declarations),
   });
   const find = () => site.read('_data/_search/en/current.json');
   const cacheDir = temporaryFolder();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel, ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const files = {
@@ -135,7 +135,7 @@ export { Base, Ring, Ring as Circle };
   const site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    ...installedLib(declarations),
   });
   await buildClean(site);
   const [, own = '', inherited = ''] = site.read('docs/api/lib.circle.md').split(/^## (?:Members in|Inherited) /m);
@@ -163,7 +163,7 @@ export { P$1 as P, inner as shapes };
 export declare const parse: typeof P$1.parse;
 export declare const size: inner.Size;
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const signatureOf = (name: string) => symbols.find((symbol) => symbol.name === name)?.signature;
   expect(signatureOf('parse')?.text).toBe('const parse: typeof P.parse;');
   expect(signatureOf('parse')?.links.map(({ slug }) => slug)).toEqual(['lib.p', 'lib.p.parse']);
@@ -176,7 +176,7 @@ declare const parts_size$1: number;
 declare namespace parts$1 { export { parts_join as join, parts_size$1 as size } }
 export { parts$1 as parts, parts_join as joinAll };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const parts = symbols.find(({ name }) => name === 'parts');
   expect(parts?.signature.text).toBe('namespace parts {\n  export { join, size };\n}');
   expect(parts?.signature.links.map(({ slug }) => slug)).toEqual(['lib.joinall', 'lib.parts.size']);
@@ -190,7 +190,7 @@ type Next = Pick<Point$1, 'next'>;
 declare const part: Part$1;
 export { Point$1 as Point, Next, part, parts };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   expect(symbols.find(({ name }) => name === 'Next')?.resolved).toEqual({
     text: '{ next: Point | null; }',
     links: [{ start: 8, end: 13, slug: 'lib.point' }],
@@ -212,7 +212,7 @@ declare namespace written { const size: number }
 declare const other: typeof written;
 export { type Shape, join, other, tools };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const found = (name: string) => symbols.find((symbol) => symbol.name === name);
   expect(found('tools')?.type).toEqual({
     text: `{
@@ -233,7 +233,7 @@ declare namespace shapes { export { Internal as Sizes } }
 declare namespace draw { export import Sizes = Internal; }
 export { shapes, draw };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const draw = symbols.find(({ name }) => name === 'draw');
   expect(draw?.signature.text).toBe('namespace draw {\n  export import Sizes = Internal;\n}');
 });
@@ -248,7 +248,7 @@ export type Ends<L$1> = L$1 extends [infer F$1, ...infer R, infer R$1] ? F$1 | R
 export interface Outer<W> { inner<W$1>(own: W$1, outer: W): void }
 export interface Around<X$1> { inner<X>(own: X, outer: X$1): void }
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const named = (name: string) => symbols.find((symbol) => symbol.name === name) as ApiSymbol;
   expect(named('Box').signature.text).toBe(`interface Box<T extends string = 'a'> {
   map: <U>(value: T, to: (value: T) => U) => U;
@@ -269,7 +269,7 @@ declare const kept: unique symbol;
 export interface Box { [size$1]: number; [kept$1](): void }
 export { size$1 as size, kept };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const members = symbols.find(({ name }) => name === 'Box')?.members ?? [];
   expect(members.map(({ title, slug, signature }) => [title, slug, signature.text])).toEqual([
     ['Box.[size]', 'lib.box._size_', '[size]: number;'],
@@ -289,7 +289,7 @@ export {};
     { types: 'index.d.ts' },
     { 'index.d.ts': ['Store', 'Entry', 'Rule', 'Hook'].map((name) => `export interface ${name} { of: 1 }\n`).join('') },
   );
-  const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+  const files = installedLib(declarations);
   const { symbols } = await documentClean({ ...files, ...base });
   const [entry, open] = ['Entry', 'open'].map((name) => symbols.find((symbol) => symbol.name === name));
   expect(entry?.signature.text).toBe('interface Entry {\n  store: Store;\n}');
@@ -300,7 +300,7 @@ export {};
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';
-  const documented = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const documented = await documentLibrary(installedLib(declarations));
   expect(documented.model?.symbols.map(({ name, signature }) => [name, signature.text])).toEqual([
     ['null', 'function null_(): void;'],
     ['Whole', expect.stringContaining('part: typeof null_;')],
@@ -328,7 +328,7 @@ interface RangeMaker { new (): Range }
 declare const Range$1: RangeMaker;
 export { Range$1 as Range };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   const range = symbols.find(({ name }) => name === 'Range');
   expect(range?.signature.text).toBe('const Range: RangeMaker;\ntype Range = {\n  from: number;\n};');
 });

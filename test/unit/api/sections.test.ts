@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import type { SearchShard } from '../../../runtime/search/engine/shard.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentLibrary, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -31,7 +31,7 @@ export declare class Pair { constructor(left: Point, right?: Point) }
 export declare const modes: { fast: 'fast'; slow: 'slow' };
 export declare enum Side { Left = 1 }
 `;
-const library = (text: string) => installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+const library = (text: string) => installedLib(text);
 
 const slugsOf = (model: ApiModel | undefined) => [...flatten(model?.symbols ?? [])].map(({ slug }) => slug);
 

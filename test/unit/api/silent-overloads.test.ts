@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = createTestSite({
     'site.config.ts': configWith("api: { package: 'lib', propertyPages: false }"),
     'docs/index.md': '# Docs',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+    ...installedLib(declarations),
   });
   await buildClean(site);
 });

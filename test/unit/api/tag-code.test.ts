@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 const declarations = `
 export interface Options {
@@ -51,7 +51,7 @@ export declare function send(body?: object): void;
 `;
 
 test('code in braces that is not fenced has no stars of its comment', async () => {
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const codes = model.symbols[0]?.members.map(({ comment }) => comment?.blocks[0]?.markdown);
   expect(codes).toEqual([
     '```ts\n{\n  times: 3,\n  pauses: [\n    1,\n  ],\n}\n```',
@@ -60,7 +60,7 @@ test('code in braces that is not fenced has no stars of its comment', async () =
 });
 
 test('code between tildes is not put between backticks', async () => {
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': fenced }));
+  const model = await documentClean(installedLib(fenced));
   const codes = model.symbols[0]?.signatures[0]?.comment ?? model.symbols[0]?.comment;
   expect(codes?.blocks.map(({ markdown }) => markdown)).toEqual([
     '~~~js\nsend({ id: 1 });\n~~~',

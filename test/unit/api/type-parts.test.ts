@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel, ApiPart } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -73,7 +73,7 @@ export declare function open(file: string, options?: string | {
   text: string;
 }>;
 `;
-const files = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations });
+const files = installedLib(declarations);
 
 /** Returns members with the beginnings of their types and what is said of them. */
 const toTexts = (parts: readonly ApiPart[] = []) =>
@@ -137,7 +137,7 @@ test('what is nested more deeply than a table can show is left out', async () =>
   const nested = (depth: number): string =>
     depth === 0 ? 'string' : `{\n/** Level ${depth}. */\nin: ${nested(depth - 1)};\n}`;
   const text = `export interface Deep { at: ${nested(40)}; list: string${'[]'.repeat(500)} }`;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+  const { symbols } = await documentClean(installedLib(text));
   const names = [...flatten(symbols)].flatMap(({ parts = [] }) => parts.map(({ name }) => name));
   expect(names).toHaveLength(11);
   expect(names.at(-1)).toBe(Array.from(names, () => 'in').join('.'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
-import { installed } from '../../harness/library.ts';
+import { installed, installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 
 /** Returns the position, the message and the hint of each problem that "sitegen api lint" lists. */
@@ -15,8 +15,7 @@ async function lint(files: SiteSource, api: string) {
   ]);
 }
 
-const declared = (declarations: string) =>
-  lint(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }), "{ package: 'lib' }");
+const declared = (declarations: string) => lint(installedLib(declarations), "{ package: 'lib' }");
 
 test('a parameter that does not exist is reported at its name, with the nearest one', async () => {
   const declarations = `/** Creates.
@@ -191,11 +190,7 @@ export declare function comment(name: string): void;
 test('what comments of another package get wrong is not reported, although its exports belong to the library', async () => {
   const wrong = '/** See {@link Gone}.\n * @param gone - nothing */\nexport declare function draw(): void;\n';
   const files = {
-    ...installed(
-      'lib',
-      { types: 'index.d.ts' },
-      { 'index.d.ts': `export * from 'dep';\n${wrong.replace('draw', 'own')}` },
-    ),
+    ...installedLib(`export * from 'dep';\n${wrong.replace('draw', 'own')}`),
     ...installed('dep', { types: 'index.d.ts' }, { 'index.d.ts': wrong }),
   };
   const report = await lint(files, "{ package: 'lib' }");

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGaps, toHistory, toSurface } from '../../../cli/api/history/history.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
-import { documentLibrary, installed } from '../../harness/library.ts';
+import { documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 /** The declarations of each recorded release. Between 1.1.0 and 2.0.3, readers may have installed others. */
@@ -30,7 +30,7 @@ test('a release follows a recorded one if no number is between them', () => {
 
 test('what changed after releases without a record may have changed in one of them', async () => {
   const surfaces = Object.entries(releases).map(async ([version, text]) => {
-    const { model } = await documentLibrary(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text }));
+    const { model } = await documentLibrary(installedLib(text));
     return { ...toSurface(model as ApiModel), version };
   });
   const site = createTestSite({

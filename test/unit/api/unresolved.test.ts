@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, documentLibrary, installed } from '../../harness/library.ts';
+import { documentClean, documentLibrary, installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 test('names from modules that are not installed stand for nothing that the library exports', async () => {
@@ -16,9 +16,7 @@ export declare class Queue extends EventEmitter {
 }
 export declare class Fast extends Queue { speed: number }
 `;
-  const { model, diagnostics } = await documentLibrary(
-    installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
-  );
+  const { model, diagnostics } = await documentLibrary(installedLib(declarations));
   expect(diagnostics.map(({ message }) => message)).toEqual([
     '"lib" exports "Renamed" from "absent", whose types are not installed',
   ]);
@@ -31,7 +29,7 @@ export declare class Fast extends Queue { speed: number }
 
 test('an alias of a type that is not installed stays an alias', async () => {
   const declarations = 'export type Source = NodeJS.ReadableStream;\nexport type Other<T> = Gone.Box<T>;\n';
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect(model.symbols.map(({ signature }) => signature.text).toSorted()).toEqual([
     'type Other<T> = Gone.Box<T>;',
     'type Source = NodeJS.ReadableStream;',

@@ -4,7 +4,7 @@ import { createCache, toCacheKey, toPartKey } from '../../../cli/core/cache/cach
 import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import type { ReportedDiagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { serveInTest, startTestServer } from '../../harness/dev-server.ts';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { configWith, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -14,11 +14,7 @@ test('guides are served before the library is documented, and what needs the ref
   const site = createTestSite({
     'site.config.ts': config,
     'docs/guide.md': '# Guide\n\nCall `Bus.emit`. See [it](/docs/api/lib.bus).\n',
-    ...installed(
-      'lib',
-      { types: 'index.d.ts' },
-      { 'index.d.ts': '/** Carries. */\nexport declare class Bus {\n  emit(): void;\n}\n' },
-    ),
+    ...installedLib('/** Carries. */\nexport declare class Bus {\n  emit(): void;\n}\n'),
   });
   const reports: (readonly ReportedDiagnostic[])[] = [];
   const server = await serveInTest({ siteDir: site.dir, onReport: (report) => reports.push(report) });
@@ -55,7 +51,7 @@ test('what guides do not need is read after them, and all of it is kept for the 
     'docs/guide.md': '# Guide\n',
     'i18n/ja/docs/guide.md': '# 案内\n',
     'api/notes/Bus.md': 'A note.\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare class Bus {}\n' }),
+    ...installedLib('export declare class Bus {}\n'),
   });
   const cacheDir = temporaryFolder();
   const server = await serveInTest({ siteDir: site.dir, cacheDir });
@@ -81,7 +77,7 @@ test('a page that is saved before the library is documented is shown at once', a
     'site.config.ts': config,
     'docs/guide.md': '# Guide\n\nFirst.\n',
     'api/notes/Bus.md': 'A note.\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare class Bus {}\n' }),
+    ...installedLib('export declare class Bus {}\n'),
   });
   const server = await serveInTest({ siteDir: site.dir });
   const { session } = server;
@@ -97,7 +93,7 @@ test('a server that is stopped while the library is documented ends', async () =
   const site = createTestSite({
     'site.config.ts': config,
     'docs/guide.md': '# Guide\n',
-    ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare function run(): void;\n' }),
+    ...installedLib('export declare function run(): void;\n'),
   });
   const server = await startTestServer({ siteDir: site.dir });
   expect(server.session.snapshot?.pending).not.toBeNull();

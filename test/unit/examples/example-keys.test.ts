@@ -4,7 +4,7 @@ import { startOf } from '../../../cli/diagnostics/diagnostic.ts';
 import { createExampleKeys } from '../../../cli/examples/example-keys.ts';
 import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
-import { installed } from '../../harness/library.ts';
+import { installed, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -15,7 +15,7 @@ function fence(...lines: string[]): string {
 }
 
 const page = (...lines: string[]) => ({ 'docs/a.md': `# A\n\n${fence(...lines)}` });
-const lib = (text: string) => installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': text });
+const lib = (text: string) => installedLib(text);
 const prelude = configOf("examples: { prelude: 'examples.d.ts' }");
 
 /** Valid code, and edits that make it invalid without a change in any manifest. */

@@ -4,7 +4,7 @@ import { documentPackageTask } from '../../../cli/api/load-api.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { buildTypeShard } from '../../../cli/search/types/build-type-shard.ts';
 import { createTypeEngine, type TypeEngine } from '../../../runtime/search/types/engine.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { typeQuestions } from './type-questions.ts';
 
 const entries: Readonly<Record<string, string>> = { 'mind-elixir': 'dist/types/docs.d.ts' };
@@ -36,6 +36,6 @@ declare namespace Kite { type Wind = number }
 export declare function rise(wind: Kite.Wind): void;
 export {};
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   expect(buildTypeShard(model, { group: 'API', toHref: (slug) => `/${slug}` }).aliases).toEqual(['Wind = number;']);
 });
