@@ -121,19 +121,19 @@ describe('sitegen', () => {
   });
 
   test.each([
-    'build --format xml',
-    'build --concurrency many',
-    'build --out',
-    'build twice',
-    'serve --port 70000',
-    'check --json --format github',
-    'version',
-    'search',
-    '',
-  ])('ends with 2 when it is asked wrongly: "%s"', async (call) => {
+    ['build --format xml', "argument 'xml' is invalid. Allowed choices are pretty, json, github."],
+    ['build --concurrency many', "argument 'many' is invalid. It must be a whole number above 0."],
+    ['build --out', "option '-o, --out <dir>' argument missing"],
+    ['build twice', "'build' takes no argument\n(Did you mean --content twice?)"],
+    ['serve --port 70000', "argument '70000' is invalid. It must be a whole number from 0 to 65535."],
+    ['check --json --format github', "option '--json' cannot be used with option '--format github'"],
+    ['version', "missing required argument 'name'"],
+    ['search', 'Usage: sitegen search [options] [command]'],
+    ['', 'Usage: sitegen [options] [command]'],
+  ])('ends with 2 and explains the mistake in "sitegen %s"', async (call, explanation) => {
     const { code, stdout, stderr } = await runCli(call.split(' ').filter(Boolean));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).not.toBe('');
+    expect(stderr).toContain(explanation);
   });
 });
 

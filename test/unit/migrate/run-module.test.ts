@@ -6,6 +6,8 @@ import { writeFiles } from '../../harness/temporary.ts';
 const run = (text: string, others: Readonly<Record<string, string>> = {}, file = 'a.config.ts') =>
   runModule(writeFiles({ [file]: text, ...others }), file);
 
+const toRun = 'sitegen runs this file to read its values.';
+
 describe('a configuration of another generator', () => {
   test('is what it exports: a value, a promise or a function; functions in it are no data', async () => {
     expect(await run('export default { title: "A", edit: () => 1 };')).toEqual({
@@ -94,17 +96,23 @@ describe('a configuration of another generator', () => {
   });
 
   test.each([
-    ['throws', 'throw new Error("no wind");', 'a.config.ts failed: no wind', 1],
-    ['ends the process', 'process.exit(3);', 'a.config.ts exited with an error', 1],
-    ['is no code', '\nexport default {', 'end of file', 2],
-    ['imports what is not there', "import './gone.ts';", 'Could not resolve "./gone.ts"', 1],
-    ['holds a circle', 'const a = {}; a.a = a; export default a;', 'Converting circular structure', 1],
-  ])('that %s is reported', async (_, text, message, line) => {
+    ['throws', 'throw new Error("no wind");', 'a.config.ts failed: no wind', toRun, 1],
+    ['ends the process', 'process.exit(3);', 'a.config.ts exited with an error', toRun, 1],
+    ['is no JavaScript', '\nexport default {', 'end of file', 'until then, the file cannot be used', 2],
+    [
+      'imports a file that does not exist',
+      "import './gone.ts';",
+      'Could not resolve "./gone.ts"',
+      'Otherwise correct',
+      1,
+    ],
+    ['exports an object inside itself', 'const a = {}; a.a = a; export default a;', 'Converting circular', toRun, 1],
+  ])('that %s is reported, with what to do', async (_, text, message, hint, line) => {
     const { value, diagnostics } = await run(text);
     expect(value).toBe(undefined);
     expect(diagnostics).toMatchObject([{ code: 'config/load-failed', span: { file: 'a.config.ts', start: { line } } }]);
     expect(diagnostics[0]?.message).toContain(message);
-    expect(diagnostics[0]?.hint).toBeTruthy();
+    expect(diagnostics[0]?.hint).toContain(hint);
   });
 
   test('that is not there, or lies where the new site should be, is reported, and nothing is written', async () => {
