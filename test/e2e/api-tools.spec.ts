@@ -242,7 +242,7 @@ test('a member that came with its owner does not say when', async ({ page }) => 
   await expect(page.locator('.api-table .badge-since')).toHaveCount(7);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('what is said of a member or a parameter stands below its name, across the window', async ({ page }) => {

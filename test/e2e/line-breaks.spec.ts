@@ -37,13 +37,13 @@ test('names in the title of a guide stay whole in a sidebar', async ({ page }) =
   expect(await linesOf(row, 'SvelteKit')).toBe(1);
 });
 
-test('a title that is one long word in Katakana stays whole on a small telephone', async ({ page }) => {
+test('a title that is one long word in Katakana stays whole on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ja/docs/guides/shortcuts');
   expect(await linesOf(page.locator('h1'), 'キーボードショートカット')).toBe(1);
 });
 
-test('the number of posts of an author stays beside what is counted on a telephone', async ({ page }) => {
+test('the number of posts of an author stays beside what is counted on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ja/blog/authors');
   const count = page.locator('.blog-count');

@@ -19,7 +19,7 @@ test('the picture of a map grows where its layout says, without a script', async
   expect(down.main.y).toBeGreaterThan(down.root.y + down.root.height);
 });
 
-test('on a telephone, a map that shows a layout has both its sides', async ({ page }) => {
+test('on a phone, a map that shows a layout has both its sides', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/docs/guides/layouts');
   const picture = page.locator('figure', { hasText: 'SIDE: the most compact' }).locator('svg.mind-map-narrow');
@@ -30,7 +30,7 @@ test('on a telephone, a map that shows a layout has both its sides', async ({ pa
   expect(new Set(sides)).toEqual(new Set([true, false]));
 });
 
-test('on a telephone, the words of an arrow lie on no others, nor on the lines under them', async ({ page }) => {
+test('on a phone, the words of an arrow lie on no others, nor on the lines under them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const covered: string[] = [];
   for (const path of ['/docs/guides/plain-text', '/zh-Hans/docs/guides/save-and-load', '/ja/docs/guides/server-side']) {

@@ -33,7 +33,7 @@ function partsOutside(page: Page, parts: string) {
     }, parts);
 }
 
-/** Returns the words of the first map that are drawn smaller than a reader of a telephone can read. */
+/** Returns the words of the first map that are drawn smaller than a reader of a phone can read. */
 function smallWords(page: Page, parts: string) {
   return page
     .locator('.mind-map-frame')
@@ -63,7 +63,7 @@ function isRootSeen(map: Locator): Promise<boolean> {
   });
 }
 
-/** Maps that would be too wide for a telephone, with words of all kinds: arrows, summaries, two sides, many levels. */
+/** Maps that would be too wide for a phone, with words of all kinds: arrows, summaries, two sides, many levels. */
 const wideMaps = [
   '/docs/guides/server-side',
   '/docs/guides/plain-text',

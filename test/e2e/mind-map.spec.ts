@@ -254,7 +254,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
   test('a live map that shows a layout has both its sides, and any other has one', async ({ page }) => {

@@ -15,7 +15,7 @@ function scrollingTables(page: Page): Promise<(string | null)[]> {
 }
 
 for (const path of ['/docs/guides/options', '/ja/docs/guides/options', '/zh-Hans/docs/guides/events']) {
-  test(`a table on a small telephone scrolls inside itself and breaks no word of code: ${path}`, async ({ page }) => {
+  test(`a table on a small phone scrolls inside itself and breaks no word of code: ${path}`, async ({ page }) => {
     await page.goto(path);
     const table = page.locator('.table').first();
     await expect(table).toBeVisible();
@@ -32,7 +32,7 @@ for (const path of ['/docs/guides/options', '/ja/docs/guides/options', '/zh-Hans
   });
 }
 
-test('a table of figures that fits on a telephone does not scroll', async ({ page }) => {
+test('a table of figures that fits on a phone does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/docs/guides/performance');
   const table = page.locator('.table').last();
@@ -41,7 +41,7 @@ test('a table of figures that fits on a telephone does not scroll', async ({ pag
 });
 
 for (const path of ['/docs/guides/accessibility', '/docs/guides/node-operation']) {
-  test(`tables whose text can wrap do not scroll on a telephone: ${path}`, async ({ page }) => {
+  test(`tables whose text can wrap do not scroll on a phone: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     await expect(page.locator('.table').first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const path of ['/docs/guides/accessibility', '/docs/guides/node-operation']
 test.describe('commands of several words', () => {
   test.use({ content: 'docs', viewport: { width: 360, height: 800 } });
 
-  test('leave room on a telephone for what they do', async ({ page }) => {
+  test('leave room on a phone for what they do', async ({ page }) => {
     await page.goto('/docs/reference/commands');
     await expect(page.locator('.table th').first()).toHaveText('command');
     expect(await scrollingTables(page)).not.toContainEqual(expect.stringContaining('command'));
@@ -107,7 +107,7 @@ async function brightnessOf(element: Locator): Promise<[number, number, number]>
 }
 
 for (const what of ['.prose .code pre:first-child', '.prose .table', '[data-callout] .table']) {
-  test(`on a small telephone one sees on which sides there is more: ${what}`, async ({ page }) => {
+  test(`on a small phone one sees on which sides there is more: ${what}`, async ({ page }) => {
     // A picture of what is higher than the window has the navigation bar in it.
     await page.setViewportSize({ width: 320, height: 4000 });
     await page.goto('/docs/guides/options');

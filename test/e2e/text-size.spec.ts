@@ -18,7 +18,7 @@ test('a reader with text of twice the usual size has all controls on the screen 
   }
 });
 
-test('a reader with text of twice the usual size finds the fields of forms on the screen of a telephone', async ({
+test('a reader with text of twice the usual size finds the fields of forms on the screen of a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
@@ -32,7 +32,7 @@ test('a reader with text of twice the usual size finds the fields of forms on th
 test.describe('the documentation', () => {
   test.use({ content: 'docs' });
 
-  test('a reader with text of twice the usual size need not scroll sideways on a telephone', async ({ page }) => {
+  test('a reader with text of twice the usual size need not scroll sideways on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     for (const path of ['/', '/docs/reference/commands']) {
       await page.goto(path);

@@ -127,7 +127,7 @@ test('a short option of a command stays on one line, however wide the page is', 
   }
 });
 
-test('a film in a page is no wider than a telephone, and keeps its proportions', async ({ page }) => {
+test('a film in a page is no wider than a phone, and keeps its proportions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/docs/media');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
