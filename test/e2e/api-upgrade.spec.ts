@@ -89,7 +89,7 @@ test('every change leads to a page, that of an enum to its section', async ({ pa
   await expect(page).toHaveURL('/docs/api/shapes.side#left');
 });
 
-test.describe('where the surfaces do not come', () => {
+test.describe('if the API surfaces fail to load', () => {
   test.use({ expectedMessages: /status of 500/ });
 
   test('the page says so, and still shows all', async ({ page }) => {

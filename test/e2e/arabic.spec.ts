@@ -59,7 +59,7 @@ test.describe('a site in Arabic', () => {
     expect(await isLeftToRight(page, 'td code', '[]')).toBe(true);
   });
 
-  test('speaks Arabic once it is alive, with the words that the site has chosen', async ({ page }) => {
+  test('speaks Arabic once it is hydrated, with the words that the site has chosen', async ({ page }) => {
     await page.goto('/docs/start');
     // Browsers that translate a page set this attribute.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));

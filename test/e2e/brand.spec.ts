@@ -28,7 +28,7 @@ test('each colour mode has its own logo, and fetches no other; on paper it is th
   await expect(logo('dark')).toBeHidden();
 });
 
-test('a theme wraps the footer and fills slots, which come alive with the page', async ({ page }) => {
+test('a theme wraps the footer and fills slots, which are hydrated with the page', async ({ page }) => {
   await visit(page, '/docs/start');
   await expect(page.locator('.navbar .brand-stage')).toHaveText('beta');
   await expect(page.locator('.brand-foot .footer')).toContainText('Copyright © 2025');

@@ -59,7 +59,7 @@ async function expectLivingSidebar(page: Page): Promise<void> {
   await expect(sidebar.getByRole('link', { name: 'alpha 35' })).toBeVisible();
 }
 
-test.describe('a part that crashes as the page comes alive', () => {
+test.describe('a part that crashes as the page is hydrated', () => {
   for (const [part, damage] of [
     ['the sidebar', (page) => damageSidebar(page, '/docs/long', ['entries', null])],
     ['a row of the sidebar', (page) => damageSidebar(page, '/docs/long', ['entries.2', null])],
@@ -134,7 +134,7 @@ test.describe('a part that crashes as the page comes alive', () => {
     });
   }
 
-  test('is tried again by the next wish where all of it failed', async ({ page }) => {
+  test('is hydrated again at the next sign of intent if the whole page failed', async ({ page }) => {
     const shell = await damageJson(page, shellData, ['', null]);
     await wake(page, '/docs/long');
     await expect.poll(() => errors.length).toBe(1);
@@ -289,7 +289,7 @@ test('a sidebar whose whole tree is damaged stays as it was, and fetches it anew
 test.describe('a script that fails as the page is opened', () => {
   test.use({ expectedMessages: /out of order|JSON|A new build of the site has been published/ });
 
-  test('takes none of the others down', async ({ page }) => {
+  test('does not affect the others', async ({ page }) => {
     await page.addInitScript(() => {
       const { matchMedia } = window;
       const { querySelectorAll } = Document.prototype;
@@ -316,7 +316,7 @@ test.describe('a script that fails as the page is opened', () => {
       expect(errors.join('\n')).toContain(`${part} out of order`);
   });
 
-  test('not even where the page`s own data cannot be read', async ({ page }) => {
+  test('leaves the frame working if the data of the page cannot be read', async ({ page }) => {
     await page.route('**/docs/long', async (route) => {
       const response = await route.fetch();
       const html = await response.text();

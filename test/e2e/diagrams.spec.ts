@@ -66,7 +66,7 @@ async function buildDiagrams(folder: string): Promise<string> {
   return isClean(built) ? '' : built.stdout + built.stderr;
 }
 
-test('diagrams are drawn in both colour modes once somebody is there; what cannot be drawn says why', async ({
+test('diagrams are drawn in both colour modes at the first activity; a diagram with a mistake says why it is not', async ({
   page,
 }) => {
   await page.goto('/docs/a');
@@ -95,7 +95,7 @@ test('diagrams are drawn in both colour modes once somebody is there; what canno
   await expect(page.getByRole('img', { name: 'A square' })).toHaveJSProperty('naturalWidth', 30);
 });
 
-test.describe('where what draws them does not come', () => {
+test.describe('if the script that draws diagrams fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|The script that draws diagrams failed to load/ });
 
   test('a diagram says so, and is drawn when it is tried again', async ({ page }) => {

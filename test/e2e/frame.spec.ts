@@ -199,7 +199,7 @@ test.describe('a picture', () => {
 });
 
 test.describe('readers who want no motion', () => {
-  test('are at the top at once', { tag: '@chromium' }, async ({ page }) => {
+  test('get to the top without an animation', { tag: '@chromium' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/docs/long');
     await page.evaluate(() => scrollTo(0, 3000));
@@ -275,7 +275,7 @@ test.describe('the page without a script', () => {
 });
 
 test.describe('what the browser remembers', () => {
-  test('may be full', async ({ page }) => {
+  test('if the storage of the browser is full, an announcement can still be closed', async ({ page }) => {
     await page.goto('/docs/start');
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {

@@ -8,7 +8,9 @@ test.describe('an island', () => {
   // The broken island on the first page logs an error.
   test.use({ expectedMessages: /no canvas|Cannot read|can't access/ });
 
-  test('comes alive when somebody is there, while the page around it sleeps', { tag: '@firefox' }, async ({ page }) => {
+  test('is hydrated at the first activity of the reader, before the page around it', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     await visit(page, '/docs/one');
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');
@@ -45,7 +47,7 @@ test.describe('an island', () => {
     await expect(page.getByRole('button', { name: 'Counted 6' })).toBeVisible();
   });
 
-  test('is taken down when its page is left, and comes alive anew on the way back', async ({ page }) => {
+  test('is unmounted when its page is left, and hydrated again when the reader goes back', async ({ page }) => {
     await visit(page, '/docs/one');
     await expect(page.locator('html')).toHaveAttribute('data-counters', '2');
     const isSameDocument = await markDocument(page);
@@ -59,7 +61,7 @@ test.describe('an island', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('is not brought to life where its page was left before its chunk came', async ({ page }) => {
+  test('is not hydrated if its page is left before its chunk has loaded', async ({ page }) => {
     const gate = await hold(page, '**/island-Counter-*.js');
     const chunk = page.waitForRequest('**/island-Counter-*.js');
     await visit(page, '/docs/one');
@@ -75,7 +77,7 @@ test.describe('an island', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('whose chunk does not come stays as it was published', async ({ page }) => {
+  test('whose chunk fails to load keeps the HTML of the server', async ({ page }) => {
     await page.route('**/island-Counter-*.js', (route) =>
       route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("no canvas")' }),
     );
@@ -84,7 +86,7 @@ test.describe('an island', () => {
     await expect(page.getByRole('button', { name: 'Counted 5' })).toBeVisible();
   });
 
-  test('whose chunk does not come, or fails, is fetched again by its button', async ({ page }) => {
+  test('whose chunk fails to load or throws is fetched again by its button', async ({ page }) => {
     let isBroken = true;
     await page.route('**/island-Counter-*.js', (route) =>
       isBroken
@@ -118,7 +120,7 @@ test.describe('an island', () => {
   });
 });
 
-test('an island far below sleeps until the reader comes near', async ({ page }) => {
+test('an island far below is not hydrated before the reader scrolls near it', async ({ page }) => {
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
   await visit(page, '/docs/far');

@@ -34,7 +34,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       await expect(page.locator('h2:target')).not.toHaveText('Use');
     });
 
-    test('comes to the same place before the page is alive', async ({ page }) => {
+    test('comes to the same place before the page is hydrated', async ({ page }) => {
       const gate = createGate();
       await page.route('**/assets/shell-*.json', async (route) => {
         await gate.opened;
@@ -47,7 +47,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       gate.open();
     });
 
-    test('is sent nowhere by a choice of before', async ({ page }) => {
+    test('gets the default language at its address, also after pages in their own', async ({ page }) => {
       await page.goto(`/${locale}/docs/setup`);
       await page.goto('/docs/setup');
       await expect(page).toHaveURL('/docs/setup');
@@ -87,7 +87,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       }
     });
 
-    test('finds no English in what comes to life', async ({ page, context, browserName }) => {
+    test('finds no English in what scripts add', async ({ page, context, browserName }) => {
       if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`/${locale}/docs/setup`);
       await page.locator('.navbar').getByText(more).first().click();
@@ -165,7 +165,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
       await expect(page.locator('main .spinner')).toHaveCount(0);
     });
 
-    test.describe('of what goes wrong', () => {
+    test.describe('when something fails', () => {
       test.describe(() => {
         test.use({ expectedMessages: /^Error: 42\s/ });
 
@@ -185,7 +185,7 @@ for (const { locale, label, more, untranslated, found } of languages) {
           expectedMessages: /^Failed to load resource: net::ERR_FAILED \S+\/assets\/search-template-\w+\.js$/,
         });
 
-        test('finds no English where a page does not come', async ({ page }) => {
+        test('finds no English on a page that fails to load', async ({ page }) => {
           await page.route('**/assets/search-template-*.js', (route) => route.abort());
           await page.goto(`/${locale}/blog`);
           await page.evaluate((address) => location.assign(address), `/${locale}/search`);

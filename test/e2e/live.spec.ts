@@ -106,7 +106,7 @@ test('only what has changed is put in anew: an island lives on, and what was ope
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page that nobody has touched shows changes too, before and after it comes alive', async ({ page }) => {
+test('a page shows changes before and after it is hydrated', async ({ page }) => {
   const code = `\`\`\`ts\nconst kept = 1; // ${'and a comment that scrolls '.repeat(9)}\n\`\`\`\n`;
   write('docs/last.md', `# Last\n\nOne.\n\n${code}`);
   await expectServed(page, '/docs/last', 'One.');

@@ -91,7 +91,7 @@ test.describe('in a window of 360 pixels', () => {
     await expect.poll(() => isRootSeen(left)).toBe(true);
   });
 
-  test('a map that comes alive while its picture has the focus has it then', async ({ page }) => {
+  test('a map that replaces its picture takes over the focus', async ({ page }) => {
     const gate = await hold(page, '**/assets/live-map-*.js');
     await visit(page, '/docs/guides/server-side');
     const map = page.locator('.mind-map').first();

@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures.ts';
 
 test.use({ content: 'test/sites/mdx' });
 
-test('an island in MDX comes alive, and nothing else of the page does', async ({ page }) => {
+test('an island in MDX is hydrated, and nothing else of its page', async ({ page }) => {
   await visit(page, '/docs/plans');
   // Clicks before hydration are lost.
   const counter = page.getByRole('button', { name: /^Seats \d$/ });

@@ -48,7 +48,7 @@ test('Tab passes through a map, and adds a node only to a selected one', async (
   await expect(canvas).not.toBeFocused();
 });
 
-test('nodes come alive where the picture has shown them', async ({ page }) => {
+test('the nodes of a map are where its picture has shown them', async ({ page }) => {
   const map = await openMap(page, guide);
   const moved = await map.evaluate((figure) => {
     const middleOf = (element: Element) => {
@@ -114,7 +114,7 @@ for (const { path, width } of connected) {
   });
 }
 
-test('a map moves nothing while it comes alive', { tag: '@chromium' }, async ({ page }) => {
+test('a map that replaces its picture moves nothing on the page', { tag: '@chromium' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -237,7 +237,7 @@ for (const locale of ['zh-Hans', 'ja']) {
   });
 }
 
-test('the map of the front page comes alive with the page', async ({ page }) => {
+test('the map of the front page replaces its picture when the page is hydrated', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Playground' }).first().hover();
   await expect(page.locator('.mind-map')).toHaveAttribute('data-live');

@@ -62,7 +62,7 @@ test('a link to a heading of the page that is still shown does not leave the rea
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });
 
-test.describe('where the data does not come', () => {
+test.describe('if the data of a page fails to load', () => {
   test.use({
     expectedMessages:
       /^Failed to load resource: .+ \S+\/_data\/docs\/part\/one\.json$|^\w+: \/docs\/part\/one returned status (?:404|500)\n|^TypeError: Failed to fetch\n/,
@@ -142,7 +142,7 @@ test.describe('after the site was published anew', () => {
   });
 });
 
-test.describe('where a template does not come', () => {
+test.describe('if a template fails to load', () => {
   test.use({ expectedMessages: /^Failed to load resource: net::ERR_FAILED \S+\/assets\/page-index-\w+\.js$/ });
 
   test('the page says so in a red box, and tries again', async ({ page }) => {

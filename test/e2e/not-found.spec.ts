@@ -97,7 +97,7 @@ for (const style of styles) {
       }
     });
 
-    test('an address that is none stays, is opened once, and leads nowhere else', async ({ page, hostOf }) => {
+    test('an unknown address is opened once and not redirected', async ({ page, hostOf }) => {
       const { origin, opened } = await open(hostOf, style);
       const elsewhere: string[] = [];
       page.on('request', (request) => {

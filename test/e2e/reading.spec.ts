@@ -113,7 +113,7 @@ test('the colour mode is chosen, remembered and applied before the first paint',
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('light');
 });
 
-test.describe('where the address is unknown', () => {
+test.describe('at an unknown address', () => {
   test.use({ expectedMessages: /status of 404/ });
 
   test('the page says so, with the way home', async ({ page }) => {

@@ -53,7 +53,7 @@ test.describe('a site that was published anew under its readers', () => {
       /status of 404|returned status 404|A new build of the site has been published|Failed to fetch dynamically imported module/,
   });
 
-  test('leads those whose page is alive to the new one, and those whose page sleeps', async ({ page, context }) => {
+  test('leads readers to the new one, whether their page is hydrated or not', async ({ page, context }) => {
     await context.addInitScript(disablePrefetch);
     const asleep = await context.newPage();
     for (const tab of [page, asleep]) await tab.goto(`${server.origin}/docs/start`);

@@ -117,7 +117,7 @@ test.describe('the sidebar', () => {
     expect(new Set(used.split(', '))).toEqual(new Set([`${duration / 1000}s`]));
   });
 
-  test('is hidden for readers who want the room, and stays so', async ({ page }) => {
+  test('stays hidden after a reload until the reader shows it again', async ({ page }) => {
     await page.goto('/docs/start');
     await page.getByRole('button', { name: 'Hide the sidebar' }).click();
     await expect(page.locator('.menu')).toBeHidden();

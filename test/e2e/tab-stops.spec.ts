@@ -38,7 +38,7 @@ test('a stop is called by the title of its code', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'main.ts', exact: true })).toHaveAttribute('tabindex', '0');
 });
 
-test('what the reader is scrolling keeps the focus when it fits', async ({ page }) => {
+test('code keeps the focus when the window grows and it no longer scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/docs/code');
   const code = page.locator('main pre').first();

@@ -133,7 +133,7 @@ test('only code whose name is highlighted has styles for that', async ({ page })
   expect(await highlightIn(line)).toBe(none);
 });
 
-test.describe('where the types do not come', () => {
+test.describe('if the types fail to load', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('types that fail to load are requested once, and again when the connection is back', async ({ page }) => {
