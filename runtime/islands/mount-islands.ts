@@ -6,7 +6,7 @@ import { showFailure } from './show-failure.ts';
 const margin = '200px';
 
 /** Islands that are hydrated or about to be, each with a function that unmounts it. */
-const alive = new Map<HTMLElement, () => void>();
+const hydrated = new Map<HTMLElement, () => void>();
 
 let observer: IntersectionObserver | undefined;
 
@@ -22,15 +22,15 @@ export function startIslands(): void {
 
 /** Unmounts the islands of the previous page and starts to observe those of this one. */
 export function mountIslands(): void {
-  for (const [element, leave] of alive) {
+  for (const [element, leave] of hydrated) {
     if (element.isConnected) continue;
-    alive.delete(element);
+    hydrated.delete(element);
     leave();
   }
   observer ??= new IntersectionObserver(onSeen, { rootMargin: margin });
   observer.disconnect();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (!alive.has(element)) observer.observe(element);
+    if (!hydrated.has(element)) observer.observe(element);
   }
 }
 
@@ -38,17 +38,17 @@ function onSeen(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting || !(target instanceof HTMLElement)) continue;
     observer?.unobserve(target);
-    alive.set(target, () => {});
+    hydrated.set(target, () => {});
     whenIdle(() => void mount(target));
   }
 }
 
 async function mount(element: HTMLElement, attempt = 0): Promise<void> {
   try {
-    if (!alive.has(element)) return;
+    if (!hydrated.has(element)) return;
     const { hydrateIsland } = await import('./hydrate-island.tsx');
     const leave = await hydrateIsland(element, attempt);
-    if (alive.has(element)) alive.set(element, leave);
+    if (hydrated.has(element)) hydrated.set(element, leave);
     else leave(); // The page was left while the island was loading.
   } catch (error) {
     console.warn(error);

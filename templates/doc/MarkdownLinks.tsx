@@ -6,7 +6,7 @@ import { useMessage, useSite } from '../site-context.tsx';
 export function MarkdownLinks() {
   const { markdown } = useSite().page.head;
   const message = useMessage();
-  const [state, setState] = useState<'asleep' | 'ready' | 'copied'>('asleep');
+  const [state, setState] = useState<'static' | 'ready' | 'copied'>('static');
   useEffect(() => setState('ready'), []);
   if (markdown === undefined) return null;
   const copy = async () => {
@@ -25,7 +25,7 @@ export function MarkdownLinks() {
       <a href={markdown} type="text/markdown">
         {message('viewMarkdown')}
       </a>
-      {state === 'asleep' ? null : (
+      {state === 'static' ? null : (
         <button type="button" onClick={copy}>
           {message(state === 'copied' ? 'codeCopied' : 'copyMarkdown')}
         </button>
