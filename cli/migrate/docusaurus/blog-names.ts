@@ -51,23 +51,8 @@ export function readBlogNames(draft: Draft, { folder, to, base, options }: Names
     redirect((textOf(objectOf(one)['permalink']) ?? key).replace(/^\//, ''), toNameSlug(key));
   }
   return {
-    authors: (value) =>
-      [value].flat().flatMap((one: unknown) => {
-        const { name, key = toNameSlug(textOf(name) ?? '') } = objectOf(one);
-        const found = typeof one === 'string' ? one : String(key);
-        if (typeof one !== 'string' && !authors.known.has(found)) authors.known.set(found, toAuthor(objectOf(one)));
-        authors.used.add(found);
-        return found === '' ? [] : found;
-      }),
-    tags: (value) =>
-      [value].flat().map((one: unknown) => {
-        const { label = one, permalink } = objectOf(one);
-        const key = String(label);
-        if (!tags.known.has(key)) redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), toNameSlug(key));
-        if (!tags.known.has(key)) tags.known.set(key, {});
-        tags.used.add(key);
-        return key;
-      }),
+    authors: (value) => [value].flat().flatMap((one: unknown) => useAuthor(one, authors) ?? []),
+    tags: (value) => [value].flat().map((one: unknown) => useTag(one, tags, redirect)),
     write: () => {
       addYaml(draft, `${to}/authors.yml`, takeUsed(draft, authors, 'author'));
       const taken = takeUsed(draft, tags, 'tag');
@@ -75,6 +60,27 @@ export function readBlogNames(draft: Draft, { folder, to, base, options }: Names
       if (tags.file !== '') addYaml(draft, `${to}/tags.yml`, taken);
     },
   };
+}
+
+/** Returns the key of an author whom a post names or describes; `null` without a name. Others than known are added. */
+function useAuthor(author: unknown, { known, used }: Names): string | null {
+  const { name, key = toNameSlug(textOf(name) ?? '') } = objectOf(author);
+  const found = typeof author === 'string' ? author : String(key);
+  if (typeof author !== 'string' && !known.has(found)) known.set(found, toAuthor(objectOf(author)));
+  used.add(found);
+  return found === '' ? null : found;
+}
+
+/** Returns the key of a tag of a post. A tag that no file defines is added, and its old address redirected. */
+function useTag(tag: unknown, { known, used }: Names, redirect: (from: string, target: string) => void): string {
+  const { label = tag, permalink } = objectOf(tag);
+  const key = String(label);
+  if (!known.has(key)) {
+    redirect(textOf(permalink)?.replace(/^\//, '') ?? kebab(key), toNameSlug(key));
+    known.set(key, {});
+  }
+  used.add(key);
+  return key;
 }
 
 /** Reads the first of these files that exists. */

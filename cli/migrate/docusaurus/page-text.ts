@@ -11,7 +11,7 @@ import { pictureImport } from '../text/imports.ts';
 import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
-import { convertMdx, type MdxOptions } from '../text/mdx.ts';
+import { convertMdx } from '../text/mdx.ts';
 import { listAuthor } from './meta.ts';
 import { takeHead } from './page-head.ts';
 
@@ -43,40 +43,75 @@ export function needsMdx(text: string, { isMarkdown, math }: Reading): boolean {
   return remnants.length > 0 || (!isMarkdown && findMarkdownInHtml(lines).length > 0);
 }
 
+/** A page of the old site that is being converted. */
+type OpenedPage = ReturnType<typeof openPage>;
+
 /** Adds a page of the old site to the new one. */
 export function addPage(page: OldPage, context: PageContext): void {
-  const { draft, links, rules, base } = context;
-  const stays = links.isMdx(page);
-  const { meta, plain, body, bodyLine, note, convert } = openPage(page, draft);
-  if (opensWithHeading(divideLines(body, bodyLine))) meta.delete('hide_title');
-  if (page.collection === 'blog') listAuthor(meta);
-  convert(rules);
-  if (page.address !== null) keepAddress(meta, { page, original: findOriginal(page, links)?.address, base });
-  const options: MdxOptions = { isMdx: stays, meta: plain, toFile: (path) => toFile(path, page, context) };
-  const { lines: found, tags, refused } = takeHead(divideLines(body, bodyLine));
-  const { lines: written, restore } = context.math ? hideFormulas(found) : { lines: found, restore: String };
-  const head = tags.map(({ tag, attrs }) => ({ tag, attrs: moveAttributes(attrs, links.base) }));
-  if (head.length > 0) meta.set('head', head);
-  for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
-  const insteadOfTabs = 'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.';
-  for (const { at } of written.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
-    note(at, '`queryString`', insteadOfTabs);
-  const { lines, remnants } = convertMdx(written, options);
-  const staysMdx = 'the page stays `.mdx`. See "MDX" in the documentation.';
-  for (const { at, what } of remnants) note(at, `\`${what}\``, `It needs MDX: ${staysMdx}`);
-  for (const { at } of stays ? findMarkdownInHtml(lines) : [])
-    note(at, 'Markdown inside HTML, or indented', `Only MDX shows it as Markdown: ${staysMdx}`);
+  const { draft, links, math } = context;
+  const isMdx = links.isMdx(page);
+  const opened = openPage(page, draft);
+  const all = divideLines(opened.body, opened.bodyLine);
+  convertFrontMatter(page, { opened, lines: all }, context);
+  const body = moveHead(all, opened, links.base);
+  const { lines: written, restore } = math ? hideFormulas(body) : { lines: body, restore: String };
+  noteTabs(written, opened);
+  const { lines, remnants } = convertMdx(written, {
+    isMdx,
+    meta: opened.plain,
+    toFile: (path) => toFile(path, page, context),
+  });
+  noteMdx(remnants, isMdx ? findMarkdownInHtml(lines) : [], opened);
   for (const line of lines) {
     const foreign = findForeign(line);
-    if (foreign) note(line.at, foreign.what, foreign.instead);
+    if (foreign) opened.note(line.at, foreign.what, foreign.instead);
   }
-  const moved = stays ? moveImports(lines, page.file, draft) : lines;
+  const moved = isMdx ? moveImports(lines, page.file, draft) : lines;
   const shown = { draft, bases: [], roots: [folderOf(page), ''], statics: links.statics };
   const text = tidyLines(convertLinks(moved, page, links)).map((line) =>
     restore(convertFence({ ...line, text: copyShown(line, page, shown) })),
   );
-  const path = newPathOf(page).replace(/\.mdx?$/, stays ? '.mdx' : '.md');
-  draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
+  const path = newPathOf(page).replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
+  draft.files.set(path, { text: joinPage(opened.meta, text.join('\n')) });
+}
+
+/** Converts the front matter of a page, and keeps the page's address. */
+function convertFrontMatter(
+  page: OldPage,
+  { opened: { meta, convert }, lines }: { opened: OpenedPage; lines: readonly Line[] },
+  { links, rules, base }: PageContext,
+): void {
+  if (opensWithHeading(lines)) meta.delete('hide_title');
+  if (page.collection === 'blog') listAuthor(meta);
+  convert(rules);
+  if (page.address !== null) keepAddress(meta, { page, original: findOriginal(page, links)?.address, base });
+}
+
+/** Moves the elements of `<head>` blocks to the front matter. Returns the other lines; what is refused is noted. */
+function moveHead(all: readonly Line[], { meta, note }: OpenedPage, base: string): Line[] {
+  const { lines, tags, refused } = takeHead(all);
+  const head = tags.map(({ tag, attrs }) => ({ tag, attrs: moveAttributes(attrs, base) }));
+  if (head.length > 0) meta.set('head', head);
+  for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
+  return lines;
+}
+
+function noteTabs(lines: readonly Line[], { note }: OpenedPage): void {
+  const instead = 'A URL cannot open a tab. Readers open it, and groups with the same `sync` remember that.';
+  for (const { at } of lines.filter(({ text, isCode }) => !isCode && setsQuery.test(text)))
+    note(at, '`queryString`', instead);
+}
+
+/** Notes why a page stays MDX: what Markdown cannot express, and Markdown that only MDX reads as such. */
+function noteMdx(
+  remnants: readonly { at: number; what: string }[],
+  markdownInHtml: readonly { at: number }[],
+  { note }: OpenedPage,
+): void {
+  const staysMdx = 'the page stays `.mdx`. See "MDX" in the documentation.';
+  for (const { at, what } of remnants) note(at, `\`${what}\``, `It needs MDX: ${staysMdx}`);
+  for (const { at } of markdownInHtml)
+    note(at, 'Markdown inside HTML, or indented', `Only MDX shows it as Markdown: ${staysMdx}`);
 }
 
 /** Returns the folder of a page's collection. */
