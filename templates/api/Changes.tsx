@@ -58,16 +58,9 @@ function Change({ change: { path, kind, before, after, anchor }, symbols }: { ch
   const message = useMessage();
   const name = <code>{toShownPath(path)}</code>;
   const isChange = before !== undefined && after !== undefined;
-  // An enum member is a section of its enum's page.
-  const end = path.lastIndexOf('.');
-  const slug =
-    anchor ??
-    (kind === 'enum-member'
-      ? `${toSymbolEnding(path.slice(0, end))}#${toApiSlug(path.slice(end + 1))}`
-      : toSymbolEnding(path));
   return (
     <li>
-      {anchor === null ? name : <a href={symbols + slug}>{name}</a>}{' '}
+      {anchor === null ? name : <a href={symbols + (anchor ?? toPlace(path, kind))}>{name}</a>}{' '}
       <span className="kind" data-kind={kind}>
         {message(`api.kind.${kind as 'type'}`)}
       </span>
@@ -85,6 +78,13 @@ function Change({ change: { path, kind, before, after, anchor }, symbols }: { ch
       ) : null}
     </li>
   );
+}
+
+/** Returns the end of a symbol's address. An enum member is a section of its enum's page. */
+function toPlace(path: string, kind: string): string {
+  if (kind !== 'enum-member') return toSymbolEnding(path);
+  const dot = path.lastIndexOf('.');
+  return `${toSymbolEnding(path.slice(0, dot))}#${toApiSlug(path.slice(dot + 1))}`;
 }
 
 function groupByType(changes: readonly ApiChange[]): [string, ApiChange[]][] {

@@ -33,11 +33,8 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
     // The reader may have chosen releases before hydration.
     const isChosen = isNew.current && choiceOf(form.current).from;
     isNew.current = false;
-    if (isChosen) return choose();
-    const asked = new URLSearchParams(location.search);
-    const last = versions.at(-1) ?? '';
-    const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? last];
-    setChoice(versions.includes(from) && versions.includes(to) ? { from, to } : { from: '', to: last });
+    if (isChosen) choose();
+    else setChoice(choiceInAddress(versions));
   }, [page]);
   const before = (
     <>
@@ -63,6 +60,14 @@ export default function UpgradePage({ page }: { page: UpgradePageData }) {
   );
   const instead = changes && changes !== 'failed' ? <Changes changes={changes} symbols={page.symbols} /> : undefined;
   return <ArticlePage page={page} title={page.title} before={before} instead={instead} />;
+}
+
+/** Returns the releases that the address names, or else those that are shown first. */
+function choiceInAddress(versions: readonly string[]): Choice {
+  const asked = new URLSearchParams(location.search);
+  const last = versions.at(-1) ?? '';
+  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? last];
+  return versions.includes(from) && versions.includes(to) ? { from, to } : { from: '', to: last };
 }
 
 /** Returns the values of the form's fields; disabled fields are left out. */
