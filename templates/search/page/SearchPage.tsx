@@ -17,7 +17,8 @@ import { StaticEntrances } from './StaticEntrances.tsx';
 /** The search page, with all results in pages. Its address contains the question. */
 export default function SearchPage({ page }: { page: SearchPageData }) {
   const message = useMessage();
-  const { field, query, version, asked, status, answer, write, take, choose, turn, retry } = usePageSearch(page);
+  const search = usePageSearch(page);
+  const { query, asked, status, answer, retry } = search;
   const title = asked === '' ? message('search.title') : message('search.titleFor', { query: asked });
   useEffect(() => {
     document.title = page.head.title.replace(message('search.title'), () => title);
@@ -28,15 +29,21 @@ export default function SearchPage({ page }: { page: SearchPageData }) {
       <FramePart selector=".search-static">
         <StaticEntrances />
       </FramePart>
-      <SearchForm query={query} version={version} fieldRef={field} onWrite={write} onVersion={choose} />
+      <SearchForm
+        query={query}
+        version={search.version}
+        fieldRef={search.field}
+        onWrite={search.write}
+        onVersion={search.chooseVersion}
+      />
       <p className={answer?.count === 0 ? 'visually-hidden' : 'search-count'} role="status">
         {status === 'stalled' ? message('search.loading') : null}
         {status === 'idle' && answer ? message('search.count', { count: answer.count }) : null}
       </p>
       {status === 'error' ? <SearchFailed onRetry={retry} /> : null}
       <ErrorBoundary resetKey={answer} onError={forgetSearch} fallback={() => <FailedPart onRetry={retry} />}>
-        {answer?.count === 0 ? <NoResults answer={answer} onAsk={take} /> : null}
-        {answer && answer.count > 0 ? <PageHits answer={answer} onTurn={turn} /> : null}
+        {answer?.count === 0 ? <NoResults answer={answer} onAsk={search.takeSuggestion} /> : null}
+        {answer && answer.count > 0 ? <PageHits answer={answer} onTurn={search.turnTo} /> : null}
       </ErrorBoundary>
     </div>
   );
@@ -70,7 +77,7 @@ function usePageSearch(page: SearchPageData) {
     setQuery(text);
     ask(text, { isComposing });
   };
-  const take = (suggestion: string) => {
+  const takeSuggestion = (suggestion: string) => {
     write(suggestion);
     field.current?.focus(); // The button that had the focus disappears.
   };
@@ -88,15 +95,16 @@ function usePageSearch(page: SearchPageData) {
     ask(text, { wanted });
   }, [page]);
 
-  const choose = (wanted: string) => {
+  const chooseVersion = (wanted: string) => {
     setVersion(wanted);
     ask(query, { wanted });
   };
-  const turn = (position: number) => {
+  const turnTo = (position: number) => {
     ask(query, { position });
     scrollTo({ top: 0, behavior: 'instant' });
   };
-  return { field, query, version, asked, status, answer, write, take, choose, turn, retry: () => ask(query) };
+  const retry = () => ask(query);
+  return { field, query, version, asked, status, answer, write, takeSuggestion, chooseVersion, turnTo, retry };
 }
 
 /** Keeps the question in the address, so that it can be bookmarked and shared, without a history entry per letter. */
