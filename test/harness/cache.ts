@@ -11,7 +11,7 @@ export const resultName = '01234567-89ab-cdef-0123-456789abcdef.pack';
  * Returns every entry below a folder as its path and content (`/` for a folder, the target for a symlink), sorted.
  * Symlinks are not followed.
  */
-export function contentsOf(folder: string): string[] {
+export function readFolder(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .map((entry) => {
@@ -23,7 +23,7 @@ export function contentsOf(folder: string): string[] {
 }
 
 /** Sets the times of everything below a folder to sixty days ago. Symlinks are not followed. */
-export function age(folder: string): void {
+export function makeOld(folder: string): void {
   const then = Date.now() / 1000 - 60 * 24 * 60 * 60;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lutimesSync(join(folder, name), then, then);
@@ -31,7 +31,7 @@ export function age(folder: string): void {
 }
 
 /** Files of other programs that a cache folder may contain, some with names like those of sitegen's own results. */
-export const theirs = {
+export const foreignFiles = {
   'notes.txt': 'four years',
   'src/main.ts': 'run();\n',
   '.git/objects/ab/cdef0123456789abcdef0123456789abcdef01': 'an object',

@@ -22,7 +22,7 @@ export function createFolder() {
 }
 
 /** Watches a folder as a development session does until the test is finished, and collects the reported changes. */
-export function beginToWatch(root: string, settings: Partial<WatchSettings> = {}) {
+export function startWatching(root: string, settings: Partial<WatchSettings> = {}) {
   const told = new Set<string>();
   const warnings: string[] = [];
   const queue = createChangeQueue({

@@ -3,7 +3,7 @@ import { updateApi } from '../../../cli/site/jobs/update-api.ts';
 import { listCoverage } from '../../../cli/site/load/coverage.ts';
 import { installed, installedLib } from '../../harness/library.ts';
 import { openTestLive } from '../../harness/live-site.ts';
-import { madeText } from '../../harness/made-text.ts';
+import { outputText } from '../../harness/output-text.ts';
 import {
   buildClean,
   configWith,
@@ -192,7 +192,7 @@ describe('several packages in one site', () => {
     const { live } = await openTestLive(site);
     const snapshot = await live.update('anything');
     const show = [...(snapshot?.outputs.all() ?? [])].find(({ path }) => path === '_data/view/view.show.json');
-    expect(await madeText(show)).toContain('/docs/api/core/core.bus');
+    expect(await outputText(show)).toContain('/docs/api/core/core.bus');
   });
 });
 

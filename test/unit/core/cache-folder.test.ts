@@ -6,7 +6,7 @@ import { createCache, toCacheKey } from '../../../cli/core/cache/cache.ts';
 import { openCacheFolder, toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
 import { outcome } from '../../../cli/diagnostics/diagnostic.ts';
-import { age, contentsOf, makeCache, theirs } from '../../harness/cache.ts';
+import { foreignFiles, makeCache, makeOld, readFolder } from '../../harness/cache.ts';
 import { serveInTest } from '../../harness/dev-server.ts';
 import { createGate } from '../../harness/gate.ts';
 import { isClean, runCli } from '../../harness/process.ts';
@@ -22,25 +22,25 @@ test.skipIf(!existsSync('/proc'))('a cache where no folder can be made is none',
 
 describe('the folder that a cache is put into', () => {
   test.each([
-    ['a project', theirs],
+    ['a project', foreignFiles],
     ['the cache of all programs', { 'pip/http/a': 'a', 'fontconfig/CACHEDIR.TAG': 'Signature: x', 'mesa/b': 'b' }],
   ])('may be %s, which stays as it is', async (_, files) => {
     const cacheDir = writeFiles(files);
-    const elsewhere = writeFiles(theirs);
+    const elsewhere = writeFiles(foreignFiles);
     symlinkSync(elsewhere, join(cacheDir, 'link'));
-    age(elsewhere);
-    age(cacheDir);
-    const [before, beforeElsewhere] = [contentsOf(cacheDir), contentsOf(elsewhere)];
+    makeOld(elsewhere);
+    makeOld(cacheDir);
+    const [before, beforeElsewhere] = [readFolder(cacheDir), readFolder(elsewhere)];
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     await buildClean(site, { cacheDir });
-    const packs = () => contentsOf(toCacheFolder(cacheDir)).filter((line) => /^\S+\.pack /.test(line));
+    const packs = () => readFolder(toCacheFolder(cacheDir)).filter((line) => /^\S+\.pack /.test(line));
     const isOwn = (line: string) => line.startsWith('sitegen-cache');
     const ofFirst = packs();
-    age(cacheDir);
+    makeOld(cacheDir);
     site.write('docs/a.md', '# B\n');
     await buildClean(site, { cacheDir });
-    expect(contentsOf(cacheDir).filter((line) => !isOwn(line))).toEqual(before);
-    expect(contentsOf(elsewhere)).toEqual(beforeElsewhere);
+    expect(readFolder(cacheDir).filter((line) => !isOwn(line))).toEqual(before);
+    expect(readFolder(elsewhere)).toEqual(beforeElsewhere);
     expect(ofFirst.length).toBeGreaterThan(0);
     expect(packs()).not.toEqual(expect.arrayContaining(ofFirst));
     expect(readFileSync(join(toCacheFolder(cacheDir), 'CACHEDIR.TAG'), 'utf8')).toMatch(
@@ -94,7 +94,7 @@ describe('the folder that a cache is put into', () => {
   test('is the one in node_modules where none is named', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     const folder = join(site.dir, 'node_modules/.cache/sitegen');
-    writeFiles(theirs, folder);
+    writeFiles(foreignFiles, folder);
     expect(isClean(await runCli(['check', '--content', site.dir, '--concurrency', '1']))).toBe(true);
     expect(readdirSync(toCacheFolder(folder))).toEqual(expect.arrayContaining(['CACHEDIR.TAG', 'index.json']));
     expect(readdirSync(folder).sort()).toEqual(['.git', 'body', 'code', 'notes.txt', 'sitegen-cache', 'src']);
@@ -103,7 +103,7 @@ describe('the folder that a cache is put into', () => {
 
 describe('a folder in the place of the cache that sitegen did not make', () => {
   test.each<[string, (folder: string, elsewhere: string) => void]>([
-    ['with files of somebody', (folder) => writeFiles(theirs, folder)],
+    ['with files of somebody', (folder) => writeFiles(foreignFiles, folder)],
     ['that is another program`s cache', (folder) => writeFiles({ 'CACHEDIR.TAG': mark.replace(/\n.*/s, '') }, folder)],
     ['that is a file', (folder) => writeFileSync(folder, 'mine')],
     ['that is a link to a folder', (folder, elsewhere) => symlinkSync(elsewhere, folder)],
@@ -111,7 +111,7 @@ describe('a folder in the place of the cache that sitegen did not make', () => {
     [
       'whose mark is a link',
       (folder, elsewhere) => {
-        writeFiles(theirs, folder);
+        writeFiles(foreignFiles, folder);
         symlinkSync(join(elsewhere, 'CACHEDIR.TAG'), join(folder, 'CACHEDIR.TAG'));
       },
     ],
@@ -119,18 +119,18 @@ describe('a folder in the place of the cache that sitegen did not make', () => {
     const cacheDir = temporaryFolder();
     const elsewhere = temporaryFolder();
     // The target of a symlink may itself be marked as a cache.
-    writeFiles({ ...theirs, 'CACHEDIR.TAG': mark, '.pruned': '' }, elsewhere);
+    writeFiles({ ...foreignFiles, 'CACHEDIR.TAG': mark, '.pruned': '' }, elsewhere);
     arrange(toCacheFolder(cacheDir), elsewhere);
-    age(cacheDir);
-    age(elsewhere);
-    const before = [contentsOf(cacheDir), contentsOf(elsewhere)];
+    makeOld(cacheDir);
+    makeOld(elsewhere);
+    const before = [readFolder(cacheDir), readFolder(elsewhere)];
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     const { report, written } = await site.build({ cacheDir });
     expect(report).toMatchObject([{ code: 'cache/foreign', severity: 'warning' }]);
     expect(report[0]?.message).toContain(toCacheFolder(cacheDir));
     expect(written).toBe(true);
     await pruneCache(toCacheFolder(cacheDir));
-    expect([contentsOf(cacheDir), contentsOf(elsewhere)]).toEqual(before);
+    expect([readFolder(cacheDir), readFolder(elsewhere)]).toEqual(before);
   });
 
   test('that is empty is used as the cache', async () => {

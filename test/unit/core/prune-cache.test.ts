@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toCacheFolder } from '../../../cli/core/cache/cache-folder.ts';
 import { pruneCache } from '../../../cli/core/cache/prune-cache.ts';
-import { age, contentsOf, makeCache, resultName, theirs } from '../../harness/cache.ts';
+import { foreignFiles, makeCache, makeOld, readFolder, resultName } from '../../harness/cache.ts';
 import { buildClean, configWith, createTestSite, differences } from '../../harness/site.ts';
 import { temporaryFolder, writeFiles } from '../../harness/temporary.ts';
 
@@ -14,7 +14,7 @@ describe('what is old in a cache', () => {
   /** Prunes a cache, then ages everything in it, including the time of the pruning. */
   async function grow(folder: string): Promise<void> {
     await pruneCache(folder);
-    age(folder);
+    makeOld(folder);
   }
 
   test('is removed where sitegen made it, whatever that is', async () => {
@@ -35,7 +35,7 @@ describe('what is old in a cache', () => {
     const expected = site.files();
     const half = { [`body/ab/${resultName}.${randomUUID()}`]: 'half' };
     writeFiles({ ...half, 'notes.txt': 'mine', 'body/ab/old.json': 'mine' }, folder);
-    const filesOf = () => contentsOf(folder).filter((line) => !line.endsWith(' /'));
+    const filesOf = () => readFolder(folder).filter((line) => !line.endsWith(' /'));
     expect(filesOf().length).toBeGreaterThan(6);
     await grow(folder);
     await pruneCache(folder);
@@ -51,18 +51,18 @@ describe('what is old in a cache', () => {
 
   test('is left where it is a link, and what that leads to', async () => {
     const folder = await makeCache();
-    const elsewhere = writeFiles({ ...theirs, [resultName]: 'theirs' });
+    const elsewhere = writeFiles({ ...foreignFiles, [resultName]: 'theirs' });
     writeFiles({ [`body/ab/${resultName}`]: 'ours' }, folder);
     symlinkSync(elsewhere, join(folder, 'body/cd'));
     symlinkSync(join(elsewhere, resultName), join(folder, `body/ab/${'f'.repeat(36)}.pack`));
     await grow(folder);
     rmSync(join(folder, '.pruned'));
     symlinkSync(join(elsewhere, 'notes.txt'), join(folder, '.pruned'));
-    age(folder);
-    age(elsewhere);
-    const before = contentsOf(elsewhere);
+    makeOld(folder);
+    makeOld(elsewhere);
+    const before = readFolder(elsewhere);
     await pruneCache(folder);
-    expect(contentsOf(elsewhere)).toEqual(before);
+    expect(readFolder(elsewhere)).toEqual(before);
     expect(lstatSync(join(folder, '.pruned')).isFile()).toBe(true);
     expect(readdirSync(join(folder, 'body/ab'))).toEqual([`${'f'.repeat(36)}.pack`]);
   });

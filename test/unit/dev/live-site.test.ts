@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { LiveSite, SiteSnapshot } from '../../../cli/dev/live/live-site.ts';
 import { respond } from '../../../cli/dev/server/respond.ts';
 import { manifestName } from '../../../cli/emit/manifest.ts';
-import { sleepForEver } from '../../harness/endless.ts';
+import { blockForever } from '../../harness/block-forever.ts';
 import { lastReport } from '../../harness/last-report.ts';
 import { openTestLive } from '../../harness/live-site.ts';
-import { madeText } from '../../harness/made-text.ts';
+import { outputText } from '../../harness/output-text.ts';
 import { createRandom } from '../../harness/random.ts';
 import { configWith, createTestSite, minimalConfig, type TestSite } from '../../harness/site.ts';
 
@@ -215,7 +215,7 @@ test('a page that crashes is reported until it is mended, also where its data ha
 test('a page that never ends is given up, and the others go on', async () => {
   const site = createTestSite({
     'docs/a.md': '# A\n',
-    'pages/loop.tsx': `export default function Loop() { ${sleepForEver} }\n`,
+    'pages/loop.tsx': `export default function Loop() { ${blockForever} }\n`,
   });
   const { live } = await openTestLive(site, { renderLimit: 4000 });
   const snapshot = await live.update('anything');
@@ -223,7 +223,7 @@ test('a page that never ends is given up, and the others go on', async () => {
   const looping = await snapshot?.renderer.render(find('/loop'));
   expect(looping?.diagnostics.map(({ code }) => code)).toEqual(['page/crashed']);
   expect(await lastReport(live)).toEqual(['page/crashed']);
-  expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toContain('<h1');
+  expect(await outputText(snapshot?.outputs.get('docs/a.html'))).toContain('<h1');
 });
 
 test('code in pages is checked while others wait for nothing, and what was mended is not reported any more', async () => {
@@ -257,7 +257,7 @@ test('a note on a symbol that is saved, made or removed shows on its page, and i
   const { live } = await openLoaded(site);
   const article = async (key: string, file: string): Promise<string> => {
     const snapshot = await live.update([join(site.dir, file)]);
-    return JSON.parse(await madeText(snapshot?.outputs.get(`_data${key}.json`))).html;
+    return JSON.parse(await outputText(snapshot?.outputs.get(`_data${key}.json`))).html;
   };
   site.write('api/notes/Foo.a.md', 'Second.\n');
   expect(await article('/docs/api/lib.foo.a', 'api/notes/Foo.a.md')).toContain('<p>Second.</p>');
@@ -284,7 +284,7 @@ test('what a page takes from another file changes with that file, whichever it i
   ] as const;
   for (const [file, text, shown] of edits) {
     const snapshot = await save(file, text);
-    expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toMatch(shown);
+    expect(await outputText(snapshot?.outputs.get('docs/a.html'))).toMatch(shown);
   }
   expect(await differencesFromBuild(site, live)).toEqual([]);
 });
@@ -315,7 +315,7 @@ test('what a page takes from another file comes with that file, however often it
     expect(await lastReport(live)).toEqual(['include/missing']);
     site.write('docs/_part.md', `${text}\n`);
     const snapshot = await live.update([path]);
-    expect(await madeText(snapshot?.outputs.get('docs/a.html'))).toContain(text);
+    expect(await outputText(snapshot?.outputs.get('docs/a.html'))).toContain(text);
   }
   expect(await differencesFromBuild(site, live)).toEqual([]);
 });
@@ -336,7 +336,7 @@ test('a page whose thread ends by what another has left behind is made in a new 
   );
   const { live } = await openLoaded(site);
   const snapshot = await live.update([join(site.dir, 'islands/Once.tsx')]);
-  expect(await madeText(snapshot?.outputs.get('_data/docs/a.json'))).toContain('Here it is');
+  expect(await outputText(snapshot?.outputs.get('_data/docs/a.json'))).toContain('Here it is');
 });
 
 test('what is saved is rendered by the thread that rendered the last state', async () => {
@@ -344,7 +344,7 @@ test('what is saved is rendered by the thread that rendered the last state', asy
 export default function Footer() { return <p>{globalThis.rendered}</p>; }\n`;
   const site = createTestSite({ 'docs/a.md': '# A\n', 'theme/Footer.tsx': toFooter('a') });
   const { live, save } = await openTestLive(site);
-  const render = (snapshot: SiteSnapshot | null) => madeText(snapshot?.outputs.get('docs/a.html'));
+  const render = (snapshot: SiteSnapshot | null) => outputText(snapshot?.outputs.get('docs/a.html'));
   expect(await render(await live.update('anything'))).toContain('<p>a</p>');
   expect(await render(await save('theme/Footer.tsx', toFooter('b')))).toContain('<p>ab</p>');
   // Code that has not changed is not loaded again.

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { blockForever } from '../../harness/block-forever.ts';
 import { withCache } from '../../harness/cache-dir.ts';
-import { sleepForEver } from '../../harness/endless.ts';
 import { serveSite } from '../../harness/served-site.ts';
 import { configWith, createTestSite, minimalConfig, type SiteSource } from '../../harness/site.ts';
 
@@ -11,7 +11,7 @@ import { configWith, createTestSite, minimalConfig, type SiteSource } from '../.
 
 const serve = (source: SiteSource, args: readonly string[] = withCache) => serveSite(source, { args });
 
-const loop = `export default function Loop() { ${sleepForEver} }\n`;
+const loop = `export default function Loop() { ${blockForever} }\n`;
 
 test('a mistake in a React page is reported with its position, and the page is updated once it is fixed', async () => {
   const { site, shows, said } = await serve({ 'pages/p.tsx': 'export default () => <h1>Good</h1>;\n' });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../harness/temporary.ts';
-import { beginToWatch, createFolder, nextText } from '../../harness/watched-folder.ts';
+import { createFolder, nextText, startWatching } from '../../harness/watched-folder.ts';
 
-async function watchFolder(...options: Parameters<typeof beginToWatch>) {
-  const watching = beginToWatch(...options);
+async function watchFolder(...options: Parameters<typeof startWatching>) {
+  const watching = startWatching(...options);
   await watching.watched;
   return watching;
 }
@@ -187,7 +187,7 @@ test('a folder that goes before watching begins is told, and is watched when it 
   const { root, write } = createFolder();
   rmSync(root, { recursive: true });
   symlinkSync('site', root); // `stat` fails on a link to itself.
-  const { told, tells, tellsSave } = beginToWatch(root);
+  const { told, tells, tellsSave } = startWatching(root);
   await tells('');
   told.clear();
   rmSync(root);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadModule } from '../../../cli/config/load-module.ts';
-import { sleepForEver } from '../../harness/endless.ts';
+import { blockForever } from '../../harness/block-forever.ts';
 import { runCli } from '../../harness/process.ts';
 import { configWith, createTestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -17,7 +17,7 @@ test('a page and an island that never end fail a build, and nobody else is blame
     'docs/island.md': '# Island\n\n::Loop\n',
     'islands/Loop.tsx': loop,
     'pages/good.tsx': good('Good'),
-    'pages/loop.tsx': `export default () => { ${sleepForEver} };\n`,
+    'pages/loop.tsx': `export default () => { ${blockForever} };\n`,
   });
   const { written, report } = await site.build({ renderLimit });
   expect(written).toBe(false);
@@ -45,7 +45,7 @@ test('a component of the theme that shows itself, by way of another file, is nam
 });
 
 test('a page of MDX that never ends fails a build', async () => {
-  const site = createTestSite({ 'docs/a.mdx': `# A\n\n{(() => { ${sleepForEver} })()}\n` });
+  const site = createTestSite({ 'docs/a.mdx': `# A\n\n{(() => { ${blockForever} })()}\n` });
   const { written, report } = await site.build({ renderLimit: 1000 });
   expect(written).toBe(false);
   expect(report).toMatchObject([{ code: 'mdx/crashed', span: { file: 'docs/a.mdx' } }]);
@@ -72,7 +72,7 @@ test('a module that never ends when it is loaded ends the build all the same, lo
   const docs = Object.fromEntries(
     Array.from({ length: 40 }, (_, number) => [`docs/${number}.md`, `# Page ${number}\n`]),
   );
-  const site = createTestSite({ ...docs, 'pages/loop.tsx': `${sleepForEver}\n${good('Never')}` });
+  const site = createTestSite({ ...docs, 'pages/loop.tsx': `${blockForever}\n${good('Never')}` });
   const { written, report } = await site.build({ renderLimit: 1000, concurrency: 2 });
   expect(written).toBe(false);
   expect(new Set(report.map(({ code }) => code))).toEqual(new Set(['page/crashed']));
@@ -85,9 +85,9 @@ const never = 'new Promise(() => {})';
 
 test('sources that never end, or end their thread, fail a build, each by its name', async () => {
   const sources = {
-    'loads.ts': `${sleepForEver}\nexport const load = () => [];`,
+    'loads.ts': `${blockForever}\nexport const load = () => [];`,
     'asked.ts': 'export const load = () => { for (;;); };',
-    'read.ts': `export const load = async (site) => { await site.read("docs/a.md"); ${sleepForEver} };`,
+    'read.ts': `export const load = async (site) => { await site.read("docs/a.md"); ${blockForever} };`,
     'waits.ts': `export const load = () => ${never};`,
     'exits.ts': 'export const load = () => process.exit(0);',
   };
@@ -135,7 +135,7 @@ test('a plugin that never ends when it is loaded, or made ready, fails a build, 
   const site = createTestSite({
     'site.config.ts': `export default { title: 'F', url: 'https://example.com', markdown: {
       remark: ['./plugins/loads.ts', './plugins/waits.ts'], rehype: ['./plugins/opens.ts', './plugins/well.ts'] } };\n`,
-    'plugins/loads.ts': `${sleepForEver}\nexport default () => {};\n`,
+    'plugins/loads.ts': `${blockForever}\nexport default () => {};\n`,
     'plugins/waits.ts': `await ${never};\nexport default () => {};\n`,
     'plugins/opens.ts': 'export default () => { for (;;); };\n',
     'plugins/well.ts': "export default () => (_, file) => { file.message('I was run'); };\n",

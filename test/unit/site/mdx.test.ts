@@ -2,7 +2,7 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestLive } from '../../harness/live-site.ts';
-import { madeText } from '../../harness/made-text.ts';
+import { outputText } from '../../harness/output-text.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -227,7 +227,7 @@ test('a save of a page, of a component or of data shows while the site is served
   const { live, save } = await openTestLive(site);
   const shown = async (path: string, text: string): Promise<string> => {
     const snapshot = await save(path, text);
-    return /<b>.*?<\/b>[^<]*/.exec(await madeText(snapshot?.outputs.get('docs/a.html')))?.[0] ?? '';
+    return /<b>.*?<\/b>[^<]*/.exec(await outputText(snapshot?.outputs.get('docs/a.html')))?.[0] ?? '';
   };
   await live.update('anything');
   expect(await shown('components/word.json', '{ "word": "second" }\n')).toBe('<b>second by tsx</b>');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createVersion } from '../../../cli/site/jobs/create-version.ts';
 import { openTestLive } from '../../harness/live-site.ts';
-import { madeText } from '../../harness/made-text.ts';
+import { outputText } from '../../harness/output-text.ts';
 import { buildClean, configWith, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 
 /** Runs git in a folder with a given author and date. */
@@ -190,7 +190,7 @@ test('a site that is being served asks git once', async () => {
   rmSync(join(site.dir, '../.git'), { recursive: true });
   for (const [file, text] of Object.entries({ 'docs/a.md': '# New\n', 'static/b.txt': 'b' })) {
     const snapshot = await save(file, text);
-    expect(JSON.parse(await madeText(snapshot?.outputs.get('_data/docs/a.json')))).toMatchObject({
+    expect(JSON.parse(await outputText(snapshot?.outputs.get('_data/docs/a.json')))).toMatchObject({
       title: 'New',
       source: { changed: { text: 'January 2, 2025' } },
     });

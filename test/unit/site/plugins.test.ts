@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { openTestLive } from '../../harness/live-site.ts';
-import { madeText } from '../../harness/made-text.ts';
+import { outputText } from '../../harness/output-text.ts';
 import { buildClean, configWith, copyTestSite, createTestSite, dataOf, differences } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
@@ -142,7 +142,7 @@ test('serve shows a change of a plugin at once, and one that breaks it says so u
   const { live, save } = await openTestLive(site);
   const show = async (code: string) => {
     const snapshot = await save('plugins/mark.ts', code);
-    const html = await madeText(snapshot?.outputs.get('docs/a.html'));
+    const html = await outputText(snapshot?.outputs.get('docs/a.html'));
     const report = (await live.report().next()).value;
     return { html, codes: Array.isArray(report) ? report.map(({ code: name }) => name) : [] };
   };
