@@ -81,7 +81,7 @@ describe('sitegen', () => {
     expect(await run('eject', 'Footer')).toEqual({ code: 2, stdout: '', stderr: ejected });
   });
 
-  test('says why it cannot look into a folder, which may have a configuration', async () => {
+  test('says why a folder that may have a configuration cannot be read', async () => {
     const loop = join(temporaryFolder(), 'loop');
     symlinkSync(loop, loop);
     const { code, stderr } = await runCli(['check', '--content', loop]);
@@ -90,10 +90,10 @@ describe('sitegen', () => {
   });
 
   test.each([
-    ['that of a site', '', ''],
+    ['the folder of a site', '', ''],
     ['a folder of a site', '', 'docs/start'],
     ['a package beside a site', 'content', 'packages/lib'],
-  ])('says which folder to set where it runs in %s', async (_, siteFolder, ownFolder) => {
+  ])('says which folder to set if it is run in %s', async (_, siteFolder, ownFolder) => {
     const project = temporaryFolder();
     const [site, cwd] = [join(project, siteFolder), join(project, ownFolder)];
     for (const folder of [site, cwd]) mkdirSync(folder, { recursive: true });
@@ -201,7 +201,7 @@ ${stdout
     expect(stdout).toMatch(/"url": .*site\/site\.config\.ts:3:8/s);
   });
 
-  test('says nothing but what is wrong where it is to be quiet', async () => {
+  test('prints only problems with --quiet', async () => {
     const build = ['build', '--out', 'out', '--quiet'];
     const clean = await runBeside({ 'docs/a.md': '# A\n' }, build);
     expect(clean).toMatchObject({ code: 0, stdout: '', stderr: '' });
@@ -222,7 +222,7 @@ ${stdout
     expect(await check('2025-07-13T10:00:00Z')).toBe('');
   });
 
-  test('leaves standard output to programs where they asked for it', async () => {
+  test('prints nothing but JSON on standard output with --format json', async () => {
     const source = { 'docs/a.md': '# A\n\n[b](./b.md)\n' };
     const json = await runBeside(source, ['build', '--out', 'out', '--format', 'json']);
     expect(JSON.parse(json.stdout).diagnostics).toMatchObject([
@@ -251,7 +251,7 @@ ${stdout
     );
   });
 
-  test('says of a site that it could not replace that it is as it was', async () => {
+  test('says that the old output is unchanged if there are errors', async () => {
     const site = createTestSite({ 'docs/a.md': '# A\n' });
     const build = () => runCli(['build', '--content', site.dir, '--out', 'out'], { cwd: dirname(site.dir) });
     await build();
@@ -363,7 +363,7 @@ describe('no success is', () => {
     expect(code).toBe(2);
   });
 
-  test('a fault of sitegen, which says that it is one', async () => {
+  test('a bug in sitegen, which is reported as one and ends with 70', async () => {
     const withFault = "Array.prototype.flatMap = () => { throw new Error('broken'); };";
     const { code, stdout, stderr } = await checkWith(withFault, minimalConfig);
     expect(stderr).toMatch(

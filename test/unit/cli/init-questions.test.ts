@@ -56,7 +56,7 @@ test('asks for title, folder, host and reference, and takes what is proposed for
   expect(read('Caddyfile')).toContain('root * /srv');
 });
 
-test('asks only for what was not said', async () => {
+test('asks only for what no option gives', async () => {
   const { asked, said } = await answer({ title: 'Kites', deploy: 'none', api: false }, [], 'site');
   expect(asked).toEqual([]);
   expect(said).toContain('npx sitegen serve --content site');
@@ -73,7 +73,7 @@ test('asks for no title where a site is carried over, and says how many things a
   expect(read('content/site.config.ts')).toContain("title: 'Old'");
 });
 
-test('writes nothing where nobody answers any more', async () => {
+test('writes nothing if the input ends before the last answer', async () => {
   const { code, read } = await answer({}, ['Kites']);
   expect(code).toBe(130);
   expect(() => read('content/site.config.ts')).toThrow('ENOENT');

@@ -84,7 +84,7 @@ describe('a site that is served', () => {
     expect(await textOf('/docs/a')).toMatch(/href="\/docs\/draft".*href="\/docs\/unlisted"/s);
   });
 
-  test('finds what has just been saved, and says what that took', async () => {
+  test('finds words of a page that was just saved, and prints how long the update took', async () => {
     site.write('docs/a.md', '# A\n\nQuixotic words.\n');
     await expect.poll(() => textOf('/docs/a')).toContain('Quixotic');
     expect(await textOf('/_data/_search/en/current.json')).toMatch(/quixotic/i);
@@ -197,7 +197,7 @@ describe('in a terminal', () => {
   });
 });
 
-test('without a terminal, what is typed into the input is nobody`s business', async () => {
+test('without a terminal, standard input is not read as keys', async () => {
   const args = [cliPath, ...serving(createTestSite(source), '--port', '0')];
   const child = spawn(process.execPath, args, { env: plain(), stdio: ['pipe', 'pipe', 'inherit'] });
   let output = '';

@@ -15,7 +15,7 @@ const source = { 'docs/a.md': '# A\n' };
 describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
   const codes = { SIGINT: 130, SIGTERM: 143 };
 
-  test('serve ends, whoever listens, and leaves nothing behind', async () => {
+  test('serve ends although connections are open, and leaves no temporary files', async () => {
     const temporary = temporaryFolder();
     const site = createTestSite({ ...source, 'pages/loop.tsx': 'export default () => { for (;;); };\n' });
     const server = await startCliServer(['serve', '--content', site.dir, '--no-cache'], { TMPDIR: temporary });
@@ -95,7 +95,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('at %s', (signal) => {
     ]);
   });
 
-  test('preview ends, whoever listens', async () => {
+  test('preview ends although connections are open', async () => {
     const temporary = temporaryFolder();
     const site = createTestSite(source);
     await site.build();
@@ -190,7 +190,7 @@ test('a signal that something here handles is not sent, since on Windows it woul
   vi.restoreAllMocks();
 });
 
-test('serve ends when nobody reads any more what it prints', async () => {
+test('serve ends when the program that reads its output has gone', async () => {
   const site = createTestSite(source);
   const child = spawn(process.execPath, [cliPath, 'serve', '--content', site.dir, '--no-cache', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

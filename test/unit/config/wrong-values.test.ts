@@ -13,7 +13,7 @@ async function reportOf(files: Record<string, string>): Promise<string[]> {
   return report.map((found) => `${toPlacedLine(found)}. ${found.hint}`);
 }
 
-test('what may be left out by null is asked for as what it is otherwise', async () => {
+test('the message on a wrong value does not mention that null is allowed too', async () => {
   const [found = '', ...others] = await reportOf({ 'docs/b.md': '---\nlast_update: yesterday\n---\n# B\n' });
   expect(found).toMatch(/^front-matter\/invalid docs\/b\.md:2:\d+ "last_update" must be an object, not a string\./);
   expect(others).toEqual([]);

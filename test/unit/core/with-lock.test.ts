@@ -42,7 +42,7 @@ test('of processes that find a lock left behind, one at a time takes it over', a
   await Promise.all(ended);
 });
 
-test('files of others in the folder of a lock stay, and hold up nobody', () => {
+test('foreign files in the folder of a lock are kept, and do not block it', () => {
   const lock = join(temporaryFolder(), 'a.lock');
   leaveLock(lock);
   writeFileSync(join(lock, 'theirs'), '');

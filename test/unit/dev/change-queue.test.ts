@@ -34,7 +34,7 @@ test('changes that come together are one batch', async () => {
   expect(batches).toEqual([['/a', '/b']]);
 });
 
-test('what is saved while it is worked on is told when all of it is there', async () => {
+test('a file that is saved while it is being read is read again once all of it is there', async () => {
   const file = join(temporaryFolder(), 'a.md');
   writeFileSync(file, '');
   const log: string[] = [];
@@ -52,7 +52,7 @@ test('what is saved while it is worked on is told when all of it is there', asyn
   expect(log).toEqual(['work on a.md', 'work on a.md', 'work on b.md', 'done']);
 });
 
-test('a file that is emptied before it is written is not told as an empty one', async () => {
+test('a file that an editor empties before it writes is not read as empty', async () => {
   const file = join(temporaryFolder(), 'a.md');
   writeFileSync(file, '');
   const log: string[] = [];
@@ -96,7 +96,7 @@ test('each batch knows when its first change came', async () => {
   ]);
 });
 
-test('changes that never end are told all the same', async () => {
+test('endless changes are reported nevertheless', async () => {
   let done = 0;
   let worked = 0;
   const queue = createChangeQueue({

@@ -5,7 +5,7 @@ import { lastReport } from '../../harness/last-report.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { createTestSite } from '../../harness/site.ts';
 
-test('a draft is shown and marked while it is written, and told to nobody else', async () => {
+test('a draft is shown by serve, marked on its page and in lists, and in no feed', async () => {
   const site = createTestSite({
     'blog/2025-01-01-done.md': '# Done\n',
     'blog/2025-01-02-draft.md': '---\ndraft: true\n---\n# Unfinished\n',

@@ -57,7 +57,7 @@ test('a folder that has gone without a report is missed, and with one it is not'
   expect(folders.findMissed()).toEqual([root]);
 });
 
-test('links to nowhere are told when they come and when they go', () => {
+test('broken links are reported when they are created and when they are removed', () => {
   const { docs, folders, links } = knowFolders();
   symlinkSync('nowhere', join(docs, 'link'));
   expect(folders.findMissed()).toEqual([]);

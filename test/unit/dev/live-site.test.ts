@@ -339,7 +339,7 @@ test('a page whose thread ends by what another has left behind is made in a new 
   expect(await outputText(snapshot?.outputs.get('_data/docs/a.json'))).toContain('Here it is');
 });
 
-test('what is saved is rendered by the thread that rendered the last state', async () => {
+test('a saved page is rendered by the thread that rendered it before', async () => {
   const toFooter = (text: string) => `globalThis.rendered = (globalThis.rendered ?? '') + '${text}';
 export default function Footer() { return <p>{globalThis.rendered}</p>; }\n`;
   const site = createTestSite({ 'docs/a.md': '# A\n', 'theme/Footer.tsx': toFooter('a') });

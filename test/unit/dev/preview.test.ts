@@ -205,7 +205,7 @@ describe('nothing but the site is served', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test('to a host of somebody else`s', async () => {
+  test('under the name of another host', async () => {
     const port = new URL(server.url).port;
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', '192.168.0.1', 'a b']) {
       expect((await ask('/base/docs/a', { host })).status, host).toBe(403);

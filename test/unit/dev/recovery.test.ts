@@ -101,8 +101,8 @@ test('code that never ends is stopped and reported, and other pages do not wait 
 });
 
 test.each([
-  ['throws when nobody waits any more', 'setTimeout(() => { throw new Error("late"); });'],
-  ['rejects what nobody awaits', 'Promise.reject(new Error("late"));'],
+  ['throws after it has rendered', 'setTimeout(() => { throw new Error("late"); });'],
+  ['leaves a rejection unhandled', 'Promise.reject(new Error("late"));'],
 ])('code of the site that %s does not end the server', async (_, code) => {
   const { site, ask, shows, has, said } = await serve({
     'pages/p.tsx': `export default () => { ${code} return <h1>Page</h1>; };\n`,

@@ -178,7 +178,7 @@ test('drafts and unlisted pages are shown, and marked', async () => {
   expect(body).toContain('class="notice"');
 });
 
-test('a host of somebody else`s is refused', async () => {
+test('a request under the name of another host is refused', async () => {
   const of = (host: string) => ask('/docs/a', { headers: { host } }).then(({ status }) => status);
   expect(await of(`127.0.0.1:${port}`)).toBe(200);
   expect(await of(`localhost:${port}`)).toBe(200);

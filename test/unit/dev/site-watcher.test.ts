@@ -16,7 +16,7 @@ describe.each([
   ['by events', null],
   ['by polling', 50],
 ])('a folder that is watched %s', (_, poll) => {
-  test('tells what comes, changes and goes', async () => {
+  test('reports files that are created, changed and removed', async () => {
     const { root, write } = createFolder();
     const { told, tells, tellsAbout, tellsSave } = await watchFolder(root, { poll });
     write('docs/b.md');
@@ -59,7 +59,7 @@ describe.each([
     for (let turns = 0; turns < 30; turns++) await tellsSave(`docs/turn-${turns}/deep/a.md`);
   });
 
-  test('has a file that comes between the look into a new folder and watching it', async () => {
+  test('reports a file that is created between reading a new folder and watching it', async () => {
     const { root, write } = createFolder();
     const { told } = await watchFolder(root, { poll });
     const folder = join(root, 'docs/new');
@@ -112,7 +112,7 @@ describe.each([
     }
   });
 
-  test('tells a file that comes and goes faster than chokidar tells', async () => {
+  test('reports a file that is created and removed within moments', async () => {
     const { root, write } = createFolder();
     const { told, tells, tellsSave } = await watchFolder(root, { poll });
     for (let round = 0; round < 3; round++) {
@@ -131,7 +131,7 @@ describe.each([
     }
   });
 
-  test('tells what happens beside links to nowhere, and of them too', async () => {
+  test('reports changes beside broken links, and changes of these links', async () => {
     const { root } = createFolder();
     symlinkSync('loop', join(root, 'docs/loop'));
     symlinkSync('.', join(root, 'docs/circle'));
@@ -196,7 +196,7 @@ test('a folder that goes before watching begins is told, and is watched when it 
   await tellsSave('docs/a.md');
 });
 
-test('a limit of the system is told once, with what to do', async () => {
+test('a limit of the system on watches is reported once, with what to do', async () => {
   const { root, write } = createFolder();
   write('docs/b.md');
   const original = fs.watch;

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 test.each([
   ['long ago', -hour, ['', 'changed.md', 'unknown.yml']],
   ['a moment ago', hour, ['changed.md']],
-])('of a folder that was read %s, what may be another since is told', async (_, age, expected) => {
+])('in a folder that was read %s, files that may have changed since are reported', async (_, age, expected) => {
   const root = temporaryFolder();
   for (const name of ['same.md', 'changed.md', 'unknown.yml']) writeFileSync(join(root, name), 'Text.\n');
   const known: Record<string, boolean> = { 'same.md': true, 'changed.md': false };

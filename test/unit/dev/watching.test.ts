@@ -90,7 +90,7 @@ test('a link to itself is reported, and pages beside it are shown as they are sa
   await said('no problems left');
 });
 
-test('what changes after it was read and before it is watched is shown', async () => {
+test('a change between reading a site and watching it is shown', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'pages/p.tsx': page('P') });
   let isFirst = true;
   const server = await serveInTest({
@@ -114,7 +114,7 @@ test('what changes after it was read and before it is watched is shown', async (
   await expect.poll(() => ask('/p')).toContain('Another P');
 });
 
-test('a limit on watches is told once, with what to do, and the site is served', async () => {
+test('a limit on watches is reported once, with what to do, and the site is served', async () => {
   const limit = withWatch(
     `throw Object.assign(new Error('ENOSPC: System limit for number of file watchers reached'), { code: 'ENOSPC' });`,
   );

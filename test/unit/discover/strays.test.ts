@@ -26,7 +26,7 @@ test('Markdown that nothing reads is reported', async () => {
 });
 
 test.each([['package.json'], ['recipes.source.ts']])(
-  'where there is a file %s, texts may be anything',
+  'beside a file %s, stray Markdown is not reported',
   async (name) => {
     const { report } = await createTestSite({
       ...files,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { walk } from '../../../cli/discover/walk.ts';
 import { writeFiles } from '../../harness/temporary.ts';
 
-test('what tools keep in a folder is no part of a site', async () => {
+test('files that tools keep, such as node_modules, are not part of a site', async () => {
   const tools = [
     'node_modules/lib/README.md',
     'part/node_modules/lib/a.md',

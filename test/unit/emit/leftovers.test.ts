@@ -37,8 +37,8 @@ afterEach(() => {
   disk.refuses = () => false;
 });
 
-describe('what a build leaves that cannot put its folder in place', () => {
-  test('is the old site, where the disk refuses between the two renames', () => {
+describe('a build that cannot put its folder in place leaves', () => {
+  test('the old site, if the disk fails between the two renames', () => {
     publish('old');
     const output = createOutput(out);
     output.write('index.html', 'new');
@@ -50,7 +50,7 @@ describe('what a build leaves that cannot put its folder in place', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  test('is the file that somebody has put into the output meanwhile', () => {
+  test('a file that another program has put into the output meanwhile', () => {
     publish('old');
     const output = createOutput(out);
     output.write('index.html', 'new');
@@ -69,7 +69,7 @@ test.each(['../x', 'a/../../x', '..', '.', 'a/..'])('nothing is written to "%s"'
   expect(readdirSync(folder)).toEqual([]);
 });
 
-describe('what others are at work on', () => {
+describe('a folder that another build is writing', () => {
   test('is left alone while this process builds it', () => {
     const output = createOutput(out);
     output.write('index.html', 'new');
@@ -81,7 +81,7 @@ describe('what others are at work on', () => {
   test.each([
     [3_590_000, true],
     [3_610_000, false],
-  ])('on another machine: a new folder that was touched %i ms ago is there: %s', (age, isThere) => {
+  ])('on another machine, touched %i ms ago, is kept: %s', (age, isThere) => {
     const next = `${out}.next-1-00000000-0123abcd`;
     mkdirSync(next);
     const touched = new Date(Date.now() - age);
@@ -93,7 +93,7 @@ describe('what others are at work on', () => {
   test.each([
     [9_000, false],
     [11_000, true],
-  ])('on another machine: an old folder that was moved aside %i ms ago is put back: %s', (age, isBack) => {
+  ])('on another machine, whose old site was moved aside %i ms ago, gets it back: %s', (age, isBack) => {
     publish('old');
     const previous = `${out}.previous-1-00000000-0123abcd`;
     mkdirSync(previous);

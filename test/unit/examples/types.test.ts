@@ -285,7 +285,7 @@ export declare function create(): Chart;
   expect(differences(warm, site.files())).toEqual([]);
 });
 
-test('what code declares for all files is known to no other code', async () => {
+test('a global declaration in one block of code is not known in others', async () => {
   const site = createTestSite({
     ...library,
     'docs/a.md': `# A\n\n${fence('window.own;')}`,

@@ -288,7 +288,7 @@ describe('the index of a folder', () => {
   });
 });
 
-test('where one category closes the others, that of the page is the open one', async () => {
+test('with autoCollapseCategories, only the category of the page is open', async () => {
   const site = createTestSite({
     'site.config.ts': configWith(`docs: { sidebar: { autoCollapseCategories: true } }`),
     'sidebars.ts': `export default { docs: [

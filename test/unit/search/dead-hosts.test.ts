@@ -62,7 +62,7 @@ async function ask(client: ReturnType<typeof open>): Promise<string[]> {
 }
 
 describe.each(['dead', 'silent'] as const)('a host that is %s', (kind) => {
-  test('is passed by for two minutes, and asked again after them', async () => {
+  test('is skipped for two minutes, and asked again after that', async () => {
     const client = open();
     network[kind].add(first);
     const [asked, ...spare] = await ask(client);

@@ -47,7 +47,7 @@ test('a file of questions that is a link to a device is not read', async () => {
   expect(report).toMatchObject([{ code: 'source/not-a-file', message: 'search.test.yml is not a regular file' }]);
 });
 
-test('pages that do not exist are told of, and not asked for', async () => {
+test('questions for pages that do not exist are reported and not run', async () => {
   const questions = [
     'en:',
     '  - { query: rain, page: /docs/into }',

@@ -109,7 +109,7 @@ test('sources that never end, or end their thread, fail a build, each by its nam
   ]);
 });
 
-test('what was read after a plugin was given up is read again when it is well', async () => {
+test('pages that were parsed without a plugin that hung are parsed again once it works', async () => {
   const plugin = `export default () => (tree, { path }) => {
   while (path === 'docs/a.md' && tree.children.length > 1);
   for (const node of tree.children) if (node.type === 'heading' && node.depth === 2) node.children[0].value = 'Named';

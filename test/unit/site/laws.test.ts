@@ -93,7 +93,7 @@ test.each(['brand', 'unlike'])(
   },
 );
 
-test('a damaged cache is a slower build, and nothing else', async () => {
+test('a damaged cache only makes the build slower', async () => {
   const site = createTestSite(sampleSite(3));
   const cacheDir = temporaryFolder();
   await buildClean(site, { cacheDir });
@@ -135,7 +135,7 @@ test('a file of the output that somebody has changed is made again', async () =>
   expect(differences(site.files(), expected)).toEqual([]);
 });
 
-test('where nothing has changed, the output is left as it is', async () => {
+test('a build of an unchanged site does not touch the output', async () => {
   const site = createTestSite(sampleSite(3));
   const cacheDir = temporaryFolder();
   const first = await site.build({ cacheDir });
@@ -166,7 +166,7 @@ test('the text of all pages is right where most of it comes from the files of th
   expect(differences(warm, site.files())).toEqual([]);
 });
 
-test('an edit makes that page again, what shows it, and nothing else', async () => {
+test('after an edit, only that page and the pages that show it are written again', async () => {
   const site = createTestSite(sampleSite(12));
   const cacheDir = temporaryFolder();
   await buildClean(site, { cacheDir });
@@ -203,7 +203,7 @@ test('an edit makes that page again, what shows it, and nothing else', async () 
   expect(title.changed.filter((name) => name.endsWith('.md'))).toEqual(['docs/page-5.md']);
 });
 
-test('what a page was warned of is said again when the page is taken over', async () => {
+test('warnings of a page are reported again when it is taken over from the last build', async () => {
   const site = createTestSite({ 'docs/a.md': '# A\n\n[b](./b.md)\n', 'docs/c.md': '# C\n' });
   const cacheDir = temporaryFolder();
   const first = await site.build({ cacheDir });

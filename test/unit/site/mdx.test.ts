@@ -6,7 +6,7 @@ import { outputText } from '../../harness/output-text.ts';
 import { buildClean, copyTestSite, createTestSite, dataOf, differences, type TestSite } from '../../harness/site.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
-test('Markdown means in MDX what it means elsewhere', async () => {
+test('pages written in Markdown are the same as .mdx and as .md', async () => {
   const site = copyTestSite('writing');
   const asMdx = copyTestSite('writing');
   for (const name of ['code', 'markdown']) {

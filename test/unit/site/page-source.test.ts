@@ -154,7 +154,7 @@ test('a version was changed last when the docs were that it was made from, until
   ]);
 });
 
-test('a shallow clone says nothing of what it does not know, and is reported', async () => {
+test('in a shallow clone, pages without a known date show none, and that is reported', async () => {
   const config = configWith('lastUpdate: {}');
   const site = createTestSite({ 'site.config.ts': config, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
   commit(site);
