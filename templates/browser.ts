@@ -36,7 +36,7 @@ import { whenIdle } from '../runtime/when-idle.ts';
 import { loadApplication } from './application.ts';
 
 /** Data shared by all pages. */
-const shell = loadOnce((isAgain) => fetchJson<ShellData>(shellHref, { cache: isAgain ? 'reload' : 'default' }));
+const shell = loadOnce((cache) => fetchJson<ShellData>(shellHref, { cache }));
 
 /** The search dialog; its code is loaded when needed. */
 const search = loadOnce(async () => (await import('./search/dialog/open-search.tsx')).createSearch(shell()));

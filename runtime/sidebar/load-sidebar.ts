@@ -2,7 +2,7 @@ import { loadEach } from '../load-once.ts';
 import { fetchJson } from '../navigation/fetch-json.ts';
 import { type PageData, type PageSidebar, type SentPage, type SidebarEntry, withSidebar } from '../page-data.ts';
 
-const load = <T>(isAgain: boolean, href: string) => fetchJson<T>(href, { cache: isAgain ? 'reload' : 'default' });
+const load = <T>(cache: RequestCache, href: string) => fetchJson<T>(href, { cache });
 
 /** Whole sidebars; their addresses stay the same when they change. */
 const whole = loadEach(load<SidebarEntry[]>);

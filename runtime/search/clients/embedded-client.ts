@@ -55,7 +55,7 @@ export function openSearchData(
 export function createEmbeddedClient(
   loadShard: (language: string, version: string) => Promise<SearchShard>,
 ): SiteClient {
-  const engineOf = loadEach(async (_isAgain, language: string, version: string): Promise<Prepared> => {
+  const engineOf = loadEach(async (_cache, language: string, version: string): Promise<Prepared> => {
     const shard = await loadShard(language, version);
     return { engine: await createEngine(shard), warmUpQueries: toWarmUpQueries(shard) };
   });

@@ -12,7 +12,7 @@ export function withTypes<Client extends SearchClient>(
   client: Client,
   loadTypes: (language: string) => Promise<TypeShard>,
 ): Client {
-  const answersIn = loadEach(async (_isAgain, language: string) => {
+  const answersIn = loadEach(async (_cache, language: string) => {
     const [{ createTypeAnswers }, shard] = await Promise.all([import('./answer.ts'), loadTypes(language)]);
     return createTypeAnswers(shard);
   });
