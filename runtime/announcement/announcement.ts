@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage/storage.ts';
+import { readStored, recall, remember } from '../storage/storage.ts';
 
 const storageName = 'announcement';
 
@@ -6,7 +6,7 @@ const storageName = 'announcement';
 export function applyAnnouncement(): void {
   const { dataset } = document.documentElement;
   const id = dataset['announcementId'];
-  if (id !== undefined && recall(storageName) === id) dataset['announcement'] = 'closed';
+  if (id !== undefined && readStored(storageName) === id) dataset['announcement'] = 'closed';
 }
 
 /**

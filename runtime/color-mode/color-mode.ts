@@ -3,17 +3,22 @@ import { onRemembered, recall, remember } from '../storage/storage.ts';
 /** The modes that a reader can choose from. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-const storageName = 'color-mode';
+/** Name under which the reader's choice is stored. */
+export const modeName = 'color-mode';
 
 /** Returns the mode for readers who have chosen none: the system's if the site respects it, else the site's default. */
 function modeOfSite(): ColorMode {
   return document.documentElement.dataset['colorMode'] as ColorMode;
 }
 
+/** Returns the mode for a stored choice: that mode, else the site's. */
+export function toMode(chosen: string | null): ColorMode {
+  return chosen === 'light' || chosen === 'dark' ? chosen : modeOfSite();
+}
+
 /** Returns the mode in effect: the reader's choice, else the site's. */
 export function currentMode(): ColorMode {
-  const chosen = recall(storageName);
-  return chosen === 'light' || chosen === 'dark' ? chosen : modeOfSite();
+  return toMode(recall(modeName));
 }
 
 /**
@@ -34,14 +39,14 @@ export function applyMode(mode: ColorMode): void {
 
 /** Stores and applies the reader's choice. */
 export function chooseMode(mode: ColorMode): void {
-  remember(storageName, mode === 'system' ? null : mode);
+  remember(modeName, mode === 'system' ? null : mode);
   applyMode(mode);
 }
 
 /** Calls `listener` when the mode changes in another tab or in the system. */
 export function onModeChange(listener: () => void): void {
   systemMode().addEventListener('change', listener);
-  onRemembered(storageName, listener);
+  onRemembered(modeName, listener);
 }
 
 function systemMode(): MediaQueryList {

@@ -1,10 +1,10 @@
-import { recall, remember } from '../storage/storage.ts';
+import { readStored, remember } from '../storage/storage.ts';
 
 const storageName = 'sidebar';
 
 /** Hides the sidebar if the reader has hidden it before. Called only on pages that can show it again. */
 export function applySidebar(): void {
-  if (recall(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
+  if (readStored(storageName) === 'hidden') document.documentElement.dataset['sidebar'] = 'hidden';
 }
 
 /** Labels the button of the sidebar with what it will do next. */

@@ -6,10 +6,14 @@
 /** Choices that could not be stored. */
 const unstored = new Map<string, string | null>();
 
-/** Returns the value stored under a name, or `null`. */
+/** Returns the value stored under a name, or `null`; one that could not be stored is known until the page is left. */
 export function recall(name: string): string | null {
   const own = unstored.get(name);
-  if (own !== undefined) return own;
+  return own === undefined ? readStored(name) : own;
+}
+
+/** Returns the value that the browser has stored under a name, or `null`. While a page is opened, there is no other. */
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(toKey(name));
   } catch {
