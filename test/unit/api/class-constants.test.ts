@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ApiSymbol } from '../../../cli/contracts/api-model.ts';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 /** Returns a library whose constants have a tag. */
 const libraryWith = (tag: string) =>
-  installed(
-    'lib',
-    { types: 'index.d.ts' },
-    {
-      'index.d.ts': `
+  installedLib(`
 export {};
 declare class Cache {
   /** How many. */
@@ -30,9 +26,7 @@ export declare const settings: {
   /** Whether it is quiet. */
   quiet: boolean;
 };
-`,
-    },
-  );
+`);
 
 const shown = (symbols: readonly ApiSymbol[]): unknown =>
   symbols.map(({ kind, name, flags, signature, comment, members }) => ({

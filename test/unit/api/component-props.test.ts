@@ -280,11 +280,7 @@ test('props that very many components have are named only, also those of a type 
   const components = Array.from({ length: 101 }, (_, index) => `export declare const Box${index}: FC<BoxProps>;`);
   const many = createTestSite({
     ...react,
-    ...installed(
-      'lib',
-      { types: 'index.d.ts' },
-      {
-        'index.d.ts': `import type { FC } from 'react';
+    ...installedLib(`import type { FC } from 'react';
 interface Style {
 ${props}
 }
@@ -294,9 +290,7 @@ export interface BoxProps extends Style {
 }
 ${components.join('\n')}
 export {};
-`,
-      },
-    ),
+`),
     'site.config.ts': configWith("api: { package: 'lib' }"),
     'docs/a.md': '# A\n',
   });

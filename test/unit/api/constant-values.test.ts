@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
@@ -17,7 +17,7 @@ export declare namespace codes {
 `;
 
 test('a constant that declarations give a value in place of a type has the value there', async () => {
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const types = model.symbols.flatMap(({ members }) => members).map(({ name, type }) => [name, type.text]);
   expect(Object.fromEntries(types)).toEqual({
     Red: '0',

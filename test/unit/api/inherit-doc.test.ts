@@ -69,11 +69,7 @@ test('a member of which is only said that it overrides another has the comment o
 
 test('what a comment says beside the one that it asks for by name is shown, too', async () => {
   const { symbols } = await documentClean(
-    installed(
-      'lib',
-      { types: 'index.d.ts' },
-      {
-        'index.d.ts': `
+    installedLib(`
 /**
  * Reads a file.
  * @remarks It is fast.
@@ -97,9 +93,7 @@ export declare function readPage<T>(path: string, size: number): T;
  * @returns Another text.
  */
 export declare function readOther<T>(path: string, size: number): T;
-`,
-      },
-    ),
+`),
   );
   const [, page, other] = symbols;
   expect(page?.comment?.summary.split(/\s*\n\s*/)).toEqual(['Reads a page.', 'Reads a file.', 'Both are old.']);

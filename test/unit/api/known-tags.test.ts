@@ -149,7 +149,7 @@ export declare class Board {
   size: number;
 }
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const [board] = model.symbols;
   expect(board?.flags).toEqual(['sealed']);
   expect(board?.members.map(({ name, flags }) => [name, flags])).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const count = 51;
@@ -27,7 +27,7 @@ ${methods.map((name) => `  /** Goes. */ ${name}(): void;`).join('\n')}
 
 const site = createTestSite({
   'site.config.ts': configWith("api: { package: 'lib' }"),
-  ...installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }),
+  ...installedLib(declarations),
 });
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 /** Returns what the declarations of a class say of its properties. */
 async function textsOf(declarations: string): Promise<Record<string, string | undefined>> {
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const members = model.symbols.flatMap((symbol) => symbol.members).filter(({ kind }) => kind === 'property');
   return Object.fromEntries(members.map(({ name, comment }) => [name, comment?.summary]));
 }

@@ -313,7 +313,7 @@ declare const dash: number;
 declare class Point {}
 export { dash as 'a-b', Point as '3d point', dash as "it's" };
 `;
-  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const { symbols } = await documentClean(installedLib(declarations));
   expect(symbols.map(({ name, importLine, signature }) => [name, importLine, signature.text])).toEqual([
     ['a-b', "import { 'a-b' as a_b } from 'lib';", 'const dash: number;'],
     ['3d point', "import { '3d point' as _3d_point } from 'lib';", 'class Point {\n}'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentClean, installed } from '../../harness/library.ts';
+import { documentClean, installedLib } from '../../harness/library.ts';
 
 /** Returns what the page of a constant with this comment shows below "See also", as Markdown. */
 async function seen(comment: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export declare function load(url: string): void;
 ${comment}
 export declare const one: 1;
 `;
-  const model = await documentClean(installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': declarations }));
+  const model = await documentClean(installedLib(declarations));
   const symbol = model.symbols.find(({ name }) => name === 'one');
   return symbol?.comment?.blocks.find(({ tag }) => tag === 'see')?.markdown;
 }

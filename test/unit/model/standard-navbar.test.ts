@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { installed } from '../../harness/library.ts';
+import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const guide = { 'docs/intro.md': '# Intro\n' };
 const post = { 'blog/2025-01-01-post.md': '# Post\n\nText.\n' };
-const library = installed('lib', { types: 'index.d.ts' }, { 'index.d.ts': 'export declare const one: number;\n' });
+const library = installedLib('export declare const one: number;\n');
 
 /** Returns the labels and addresses of the links in the navigation bar of a page, and the name of its search. */
 function barOf(site: TestSite, page: string): string[] {
