@@ -5,7 +5,7 @@ test.use({ content: 'test/sites/crowded', viewport: { width: 1280, height: 700 }
 test('a bar with more items than fit on a line shows them all', async ({ page }) => {
   await page.goto('/docs/start');
   const items = page.locator('.navbar-inner > .navbar-items > li');
-  await expect(items).toHaveCount(11);
+  await expect(items).toHaveCount(12);
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
@@ -15,6 +15,15 @@ test('the last row of a menu that is taller than the window can be reached', asy
   const last = page.getByRole('link', { name: 'Row 39' });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('menus at both ends of the bar open inside of the window', async ({ page }) => {
+  await page.goto('/docs/start');
+  for (const name of ['First', 'Last']) {
+    const menu = page.locator('.navbar details', { hasText: name });
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('link')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the name of a page in many folders has room in the sidebar', async ({ page }) => {

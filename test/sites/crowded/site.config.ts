@@ -8,9 +8,19 @@ export default defineConfig({
   url: 'https://example.com',
   navbar: {
     items: [
+      {
+        type: 'dropdown',
+        label: 'First',
+        items: [{ label: 'A row that is far longer than its menu', to: '/docs/start' }],
+      },
       ...sections,
       { type: 'dropdown', label: 'More', items: rows },
-      { label: 'At the end', to: '/docs/start', position: 'right' },
+      {
+        type: 'dropdown',
+        label: 'Last',
+        items: [{ label: 'Another row that is longer than its menu', to: '/docs/start' }],
+        position: 'right',
+      },
     ],
   },
 });
