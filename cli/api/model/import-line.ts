@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import { toImportedName } from '../../syntax/reserved-words.ts';
 import {
   exportsOf,
@@ -32,10 +33,13 @@ type Importer = (
 
 /** Creates the function that tells how symbols are imported, for the entries of the library of `scope`. */
 export function createImporter(scope: ModelScope): Importer {
-  const all = scope.library.entries.map((entry) => ({ entry, exported: namesIn(entry, scope) }));
+  const all = scope.library.entries.map((entry, index) => ({ entry, index, exported: namesIn(entry, scope) }));
+  const exporters = groupPairs(all.flatMap((one) => [...one.exported.keys()].map((key) => [key, one] as const)));
   return (declarations, at, { name: called, addsTo }) => {
     if (addsTo !== undefined) return { name: null, importLine: toLoadingLine(at, scope), alsoFrom: [] };
-    const found = all.flatMap(({ entry, exported }) => {
+    const exporting = new Set(declarations.flatMap((declaration) => exporters.get(declaration) ?? []));
+    const inOrder = [...exporting].sort((a, b) => a.index - b.index);
+    const found = inOrder.flatMap(({ entry, exported }) => {
       const names = declarations.flatMap((declaration) => exported.get(declaration) ?? []);
       const values = names.filter(({ isType }) => !isType);
       const usable = values.length > 0 ? values : names;

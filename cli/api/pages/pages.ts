@@ -1,5 +1,6 @@
 import { splitPath, toShownPath } from '../../../runtime/api/slug.ts';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
+import { groupPairs } from '../../syntax/group-pairs.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
 import { findUsers, type SymbolUser } from '../symbols/find-users.ts';
 import { flatten, sectionOf } from '../symbols/symbol-tree.ts';
@@ -36,10 +37,9 @@ export function* toApiPages(model: ApiModel, options: ApiPagesOptions): Generato
   yield toPackagePage(model, hasUpgrade, context);
   yield toAllSymbolsPage(model, context);
   if (hasUpgrade) yield toUpgradePage(model, steps, context);
-  const documentedIn = (entry: string) => {
-    const documented = model.symbols.filter(({ path }) => splitPath(path).entry === entry);
-    return toExportLists(documented, context).flatMap(({ symbols }) => symbols);
-  };
+  const byEntry = groupPairs(model.symbols.map((symbol) => [splitPath(symbol.path).entry, symbol] as const));
+  const documentedIn = (entry: string) =>
+    toExportLists(byEntry.get(entry) ?? [], context).flatMap(({ symbols }) => symbols);
   yield* toSymbolPages(documentedIn(''), { ancestors: ['', model.slug] }, context);
   const toEntryPage = createEntryPages(model, context);
   for (const entry of model.entries) {

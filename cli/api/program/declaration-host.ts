@@ -26,8 +26,22 @@ const parseCompilerFile = memoize(
     const text = ts.sys.readFile(file);
     return text === undefined ? undefined : ts.createSourceFile(file, withKnownTags(text), how);
   },
-  { cacheKey: JSON.stringify },
+  { cacheKey: toParseKey },
 );
+
+/**
+ * Returns what the syntax tree of a file depends on. The compiler's options also hold the whole `package.json` around
+ * it, which may be long.
+ */
+function toParseKey([file, how]: readonly [
+  string,
+  ts.ScriptTarget | ts.CreateSourceFileOptions,
+  ...unknown[],
+]): string {
+  const options: ts.CreateSourceFileOptions = typeof how === 'object' ? how : { languageVersion: how };
+  const { languageVersion, impliedNodeFormat, jsDocParsingMode } = options;
+  return JSON.stringify([file, languageVersion, impliedNodeFormat, jsDocParsingMode]);
+}
 
 /**
  * A compiler host whose file access is limited to the library and the packages installed for it. It parses a file once
@@ -54,7 +68,7 @@ export function createDeclarationHost(
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   const compiler = dirname(ts.getDefaultLibFilePath(options));
-  const parseFile = memoize(getSourceFile, { cacheKey: JSON.stringify });
+  const parseFile = memoize(getSourceFile, { cacheKey: toParseKey });
   const refuse = createCheck([root, ...others], compiler);
   const refused = new Map<string, Refusal>();
   const admitted = new Set<string>();
