@@ -1,7 +1,8 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
 import type { ReportedDiagnostic, Span } from './diagnostic.ts';
+import { leadsOut } from './leads-out.ts';
 import { relativePath } from './paths.ts';
 
 /** Folders that the places of diagnostics are relative to. */
@@ -30,17 +31,9 @@ export function withDisplayPath(diagnostic: ReportedDiagnostic, { siteDir, cwd }
   if (!span) return { ...diagnostic, absolute: undefined };
   const absolute = isAbsolute(span.file) ? span.file : join(siteDir, span.file);
   const shown = { ...span, file: relativePath(cwd, absolute) || '.' };
-  return { ...diagnostic, absolute: leadsOut(absolute, siteDir) ? undefined : absolute, span: shown };
-}
-
-/** Detects symbolic links out of the site: their content may be private, and reports are read by others. */
-function leadsOut(file: string, siteDir: string): boolean {
-  if (!file.startsWith(siteDir + sep)) return false;
-  try {
-    return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);
-  } catch {
-    return false; // The file does not exist.
-  }
+  // Content outside of the site may be private, and reports are read by others.
+  const isHidden = absolute.startsWith(siteDir + sep) && leadsOut(absolute, siteDir);
+  return { ...diagnostic, absolute: isHidden ? undefined : absolute, span: shown };
 }
 
 /** Lines of files by path, so that a file is read once for all of its diagnostics; `null` if unreadable. */

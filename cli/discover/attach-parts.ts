@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { findSpelling, type NamesIn, openListing } from '../config/spelling.ts';
 import type { SourceFile, TextParts } from '../contracts/source-file.ts';
 import { readBytes } from '../core/files/read-bytes.ts';
+import { leadsOut } from '../diagnostics/leads-out.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { findIncluded, toIncludedFile } from '../syntax/included-file.ts';
 import { isPageFile } from '../syntax/page-file.ts';
@@ -68,7 +68,7 @@ function readPart(
   const candidates = [wanted, wanted.replace(/^i18n\/[^/]+\//, '')];
   for (const file of candidates) {
     const path = join(siteDir, file);
-    const bytes = isInside(siteDir, path) && findSpelling(file, namesIn) === null ? readBytes(path) : null;
+    const bytes = findSpelling(file, namesIn) === null && !leadsOut(path, siteDir) ? readBytes(path) : null;
     if (!(bytes instanceof Uint8Array)) continue;
     const [problem] = checkSize(file, bytes.length);
     if (problem) return { file, text: '', refused: problem.message };
@@ -87,13 +87,4 @@ function findSimilar(wanted: string, namesIn: NamesIn): string | null {
   const names = [...namesIn(folder)].filter((name) => !name.startsWith('.') && posix.extname(name) === extension);
   const near = nearest(posix.basename(wanted), names);
   return near === undefined ? null : posix.join(folder, near);
-}
-
-/** Resolves symbolic links, since they may lead out of the site. */
-function isInside(siteDir: string, path: string): boolean {
-  try {
-    return realpathSync(path).startsWith(realpathSync(siteDir) + sep);
-  } catch {
-    return false;
-  }
 }

@@ -15,7 +15,7 @@ export { loadMadePages } from './load-made-pages.ts';
 export { sourceTask } from './load-source.ts';
 export { readLocaleFiles } from './read-locale-files.ts';
 export { checkSize } from './read-source.ts';
-export { walk } from './walk.ts';
+export { outsideOfSite, walk } from './walk.ts';
 
 /** Number of changed texts from which a full discovery takes no longer than rereading them one by one. */
 const manyTexts = 200;

@@ -66,9 +66,7 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
   const isCollection = ancestors.length === 0;
   const stats = await stat(join(found.root, file)).catch(() => null);
   if ((stats?.isDirectory() || stats?.isFile()) && (await leadsOut(found, file))) {
-    const hint = 'Put a copy into the site, or use a folder that contains both as the site.';
-    const what = 'is a link to a place outside of the site';
-    found.diagnostics.push(report(file, { code: 'source/outside', what, hint, loses: 'files' }));
+    found.diagnostics.push({ ...outsideOfSite(file), loses: 'files' });
   } else if (stats?.isDirectory()) {
     if (/\.mdx?$/.test(file)) {
       const what = 'is named like a page but is a folder';
@@ -93,6 +91,12 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
 async function leadsOut({ root, realRoot }: Walk, file: string): Promise<boolean> {
   const real = await realpath(join(root, file)).catch(() => realRoot);
   return real !== realRoot && !real.startsWith(realRoot + sep);
+}
+
+/** Returns the diagnostic for a file that is a link out of the site, which might be private. */
+export function outsideOfSite(file: string): Diagnostic {
+  const hint = 'Put a copy into the site, or use a folder that contains both as the site.';
+  return report(file, { code: 'source/outside', what: 'is a link to a place outside of the site', hint });
 }
 
 function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Diagnostic {

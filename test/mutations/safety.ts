@@ -141,8 +141,14 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/syntax/included-file.ts', tests: ['unit/parse/parts.test.ts'] }, [
     ["file !== '.' && file.split('/').every((name) => !name.startsWith('.'))", 'true'],
   ]),
+  ...inFile(
+    {
+      file: 'cli/diagnostics/leads-out.ts',
+      tests: ['unit/diagnostics/code-frame.test.ts', 'unit/parse/parts.test.ts', 'unit/search/test-queries.test.ts'],
+    },
+    [['return !realpathSync(file).startsWith(realpathSync(folder) + sep);', 'return false;']],
+  ),
   ...inFile({ file: 'cli/diagnostics/code-frame.ts', tests: ['unit/diagnostics/code-frame.test.ts'] }, [
-    ['return !realpathSync(file).startsWith(realpathSync(siteDir) + sep);', 'return false;'],
     ['end.line - start.line < mostMarked', 'end.line - start.line <= mostMarked'],
   ]),
   ...inFile({ file: 'cli/diagnostics/group-repeated.ts', tests: ['unit/diagnostics/repeated.test.ts'] }, [

@@ -11,7 +11,8 @@ import {
   startOf,
   toReport,
 } from '../../diagnostics/diagnostic.ts';
-import { checkSize } from '../../discover/index.ts';
+import { leadsOut } from '../../diagnostics/leads-out.ts';
+import { checkSize, outsideOfSite } from '../../discover/index.ts';
 import {
   checkRecords,
   checkSearchKey,
@@ -133,9 +134,7 @@ const noQuestions = { diagnostics: [], asked: 0, right: 0 };
 async function askQuestions(site: Site, context: BuildContext, environment: NodeJS.ProcessEnv | null) {
   const file = join(site.siteDir, testFile);
   if (!existsSync(file)) return noQuestions;
-  const stats = statSync(file);
-  // A link to a device never ends, and has no size.
-  const problems = stats.isFile() ? checkSize(testFile, stats.size) : [notAFile];
+  const problems = checkFile(file, site.siteDir);
   if (problems.length > 0) return { ...noQuestions, diagnostics: problems };
   const { locales } = site.config;
   const written = parseTestQueries(
@@ -153,6 +152,13 @@ async function askQuestions(site: Site, context: BuildContext, environment: Node
     toPath: ({ page, locale }: TestQuery) => toRouteHref(page, prefixOf(locale, locales), site.config),
   });
   return { diagnostics: [...written.diagnostics, ...queries.diagnostics, ...diagnostics], asked: asked.length, right };
+}
+
+function checkFile(file: string, siteDir: string): Diagnostic[] {
+  const stats = statSync(file);
+  // A link to a device never ends, and has no size.
+  if (!stats.isFile()) return [notAFile];
+  return leadsOut(file, siteDir) ? [outsideOfSite(testFile)] : checkSize(testFile, stats.size);
 }
 
 /** Returns the site's own search, as browsers run it on the files of its output. */

@@ -47,6 +47,23 @@ test('a file of questions that is a link to a device is not read', async () => {
   expect(report).toMatchObject([{ code: 'source/not-a-file', message: 'search.test.yml is not a regular file' }]);
 });
 
+test('a file of questions that is a link out of the site is not read', async () => {
+  const site = createTestSite(files);
+  const other = createTestSite({ 'private.yml': 'secret: []\n' });
+  symlinkSync(join(other.dir, 'private.yml'), join(site.dir, 'search.test.yml'));
+  const { report } = await testSearch({ ...fixtureRun, siteDir: site.dir, environment: null });
+  expect(report.map(({ code, message }) => [code, message])).toEqual([
+    ['source/outside', 'search.test.yml is a link to a place outside of the site'],
+  ]);
+});
+
+test('a file of questions that is a link to another file of the site is read', async () => {
+  const site = createTestSite({ ...files, 'questions.yml': 'en:\n  - { query: rain, page: /docs/intro }\n' });
+  symlinkSync(join(site.dir, 'questions.yml'), join(site.dir, 'search.test.yml'));
+  const { report, right } = await testSearch({ ...fixtureRun, siteDir: site.dir, environment: null });
+  expect({ report, right }).toEqual({ report: [], right: 1 });
+});
+
 test('questions for pages that do not exist are reported and not run', async () => {
   const questions = [
     'en:',
