@@ -39,6 +39,7 @@ import { findOwnership, type Ownership } from './ownership.ts';
 import { describeParameterProperties } from './parameter-properties.ts';
 import { addResolvedMembers } from './resolved-members.ts';
 import { documentSharedNames } from './shared-names.ts';
+import { nameWritably } from './writable-names.ts';
 
 /** A library converted by TypeDoc, with access to the compiler for exact declaration texts. */
 export interface ConvertedPackage extends Pick<Ownership, 'isOwnFile' | 'isOwnNode'> {
@@ -160,6 +161,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   addResolvedMembers(app, program, own.isOwnNode);
   documentSharedNames(app);
   nameComputedMembers(app, own.exported);
+  nameWritably(app);
   rememberTypes(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);

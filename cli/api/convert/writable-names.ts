@@ -1,0 +1,17 @@
+import { type Application, type Context, Converter, type DeclarationReflection } from 'typedoc';
+
+/** Characters that a document of HTML cannot hold: browsers leave them out, or read others in their place. */
+const unwritable = /[\0\p{Cs}]/gu;
+
+/**
+ * Writes such characters in the names of members as escapes. What a page's data names would otherwise differ from what
+ * its document shows, so that it could not be hydrated.
+ */
+export function nameWritably({ converter }: Application): void {
+  converter.on(Converter.EVENT_CREATE_DECLARATION, (_context: Context, reflection: DeclarationReflection) => {
+    reflection.name = reflection.name.replace(
+      unwritable,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  });
+}
