@@ -80,6 +80,9 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [huge], name: 'all memory' }, [
     ['longestForRemark = 1_000_000', 'longestForRemark = 1_000_000_000'],
   ]),
+  ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [huge], name: 'between paragraphs' }, [
+    ['withoutFences(text).split', 'text.split'],
+  ]),
   ...inFile({ file: 'cli/parse/markdown/bound-emphasis.ts', tests: [huge], name: 'by the ten thousand' }, [
     ['maxSteps = 600_000_000', 'maxSteps = 600_000_000_000'],
   ]),

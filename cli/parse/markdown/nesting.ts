@@ -24,12 +24,40 @@ export function emptyTree(): Root {
 const longestForRemark = 1_000_000;
 
 /**
+ * Maximum work of closing the quotes, lists and footnotes of a text, in lines: where a block after an empty line closes
+ * one, remark copies all that it has read before. That many take about twenty seconds.
+ */
+const maxCopiedLines = 100_000_000;
+
+/** The first line of a quote, a list item or a footnote, and a line that continues one behind an empty line. */
+const containerLine = /^[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)/;
+const indented = /^[ \t]/;
+
+/**
  * Checks that a text is short enough for remark.
  *
- * @throws TooLongError if parsing would exhaust the memory
+ * @throws TooLongError if parsing would exhaust the memory, or take too long
  */
 export function expectReadable(text: string): void {
   if (text.length > longestForRemark) throw new TooLongError(`It has ${text.length} characters`);
+  if (countCopiedLines(text) > maxCopiedLines) throw new TooLongError('It has thousands of quotes, lists or footnotes');
+}
+
+/** Returns how many lines remark copies where blocks close quotes, lists and footnotes. */
+function countCopiedLines(text: string): number {
+  let copied = 0;
+  let isOpen = false;
+  let isBehindEmpty = false;
+  for (const [index, line] of withoutFences(text).split('\n').entries()) {
+    const isEmpty = line.trim() === '';
+    if (containerLine.test(line)) isOpen = true;
+    else if (isOpen && isBehindEmpty && !isEmpty && !indented.test(line)) {
+      isOpen = false;
+      copied += index;
+    }
+    isBehindEmpty = isEmpty;
+  }
+  return copied;
 }
 
 /** Maximum number of marks of quotes and lists at the start of a line, and of directive blocks open at once. */

@@ -50,7 +50,7 @@ function tooDeep(file: string): Diagnostic {
 
 function tooLong(file: string): Diagnostic {
   const hint =
-    'Split it: a page with MDX, syntax plugins or rare constructs has up to a million characters, and no paragraph with thousands of marks such as "*".';
+    'Split it: a page with MDX, syntax plugins or rare constructs has up to a million characters, no paragraph with thousands of marks such as "*", and not thousands of footnotes, quotes and lists.';
   return { code: 'source/too-large', message: `${file} is too long to be read`, hint };
 }
 

@@ -84,6 +84,24 @@ test.each([
   expect(diagnostics).toMatchObject([{ code: 'source/too-large', message: 'docs/a.md is too long to be read' }]);
 });
 
+test.each([
+  ['quotes', () => '> a\n\nb\n\n'],
+  ['lists', () => '- a\n\nb\n\n'],
+  ['footnotes', (index: number) => `a[^${index}]\n\n[^${index}]: b\n\n`],
+])('a page of %s by the ten thousand between paragraphs is refused where it is left to the slow parser', (_, write) => {
+  const text = Array.from({ length: 10_000 }, (_, index) => write(index)).join('');
+  const { diagnostics } = inSeconds(() => parse(`\\:a\n\n${text}`));
+  expect(diagnostics).toMatchObject([{ code: 'source/too-large', message: 'docs/a.md is too long to be read' }]);
+});
+
+test('a page of hundreds of lists between paragraphs, and ten thousand more in code, is read by the slow parser', () => {
+  const lists = '- a\n\nb\n\n';
+  const code = `\`\`\`md\n${lists.repeat(10_000)}\`\`\`\n\n`;
+  const { value, diagnostics } = inSeconds(() => parse(`\\:a\n\n${code}${lists.repeat(300)}`));
+  expect(diagnostics).toEqual([]);
+  expect(JSON.stringify(value.body).match(/"tagName":"ul"/g)).toHaveLength(300);
+});
+
 test('a hundred thousand keys of YAML are told apart in seconds, and each that repeats one is named', () => {
   const keys = Array.from({ length: 100_000 }, (_, index) => `key${index}: a\n`).join('');
   const { errors } = inSeconds(() => parseYaml(`${keys}in: { key0: b, key0: c }\nkey7: b\n`, 'a.yml'));
