@@ -27,6 +27,11 @@ export function librariesOf({ api }: Pick<SiteConfig, 'api'>): Library[] {
   });
 }
 
+/** Returns whether the references of some libraries are below their common root address. */
+export function hasCommonRoot(site: Pick<SiteConfig, 'api'>): boolean {
+  return librariesOf(site).some(({ routeBasePath }) => routeBasePath.startsWith(`${apiRoot}/`));
+}
+
 /** Returns the diagnostic for a site without a library. */
 export function noLibrary({ locate }: Located<SiteConfig>): Diagnostic {
   const message = 'The site has no library to document';

@@ -1,5 +1,5 @@
 import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
-import { apiRoot, type Library, librariesOf } from '../config/libraries.ts';
+import { apiRoot, hasCommonRoot, librariesOf } from '../config/libraries.ts';
 import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localized-site.ts';
@@ -146,7 +146,7 @@ function addEntrances(
   const last = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   const packages = findPackages(plan, config, prefix);
   const root = toUrlPath(prefix, apiRoot, '/');
-  const below = librariesOf(config).some(isBelowRoot) ? packages : [];
+  const below = hasCommonRoot(config) ? packages : [];
   const reference = below.length > 1 ? root : packages[0]?.url;
   const to = (url: UrlPath, target: UrlPath | null | undefined): Route[] =>
     target ? [{ kind: 'redirect', url, locale, to: target }] : [];
@@ -167,9 +167,4 @@ function findPackages({ routes }: Plan, config: SiteConfig, prefix: string): Lis
     const front = routes.get(toRouteKey(toUrlPath(prefix, routeBasePath, '/')));
     return front?.kind === 'api' ? [{ name, url: front.url, description: front.page.facts.description }] : [];
   });
-}
-
-/** Returns whether a library shares the root address of API references with others. */
-function isBelowRoot({ routeBasePath }: Library): boolean {
-  return routeBasePath.startsWith(`${apiRoot}/`);
 }

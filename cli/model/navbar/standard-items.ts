@@ -1,4 +1,4 @@
-import { apiRoot, librariesOf } from '../../config/libraries.ts';
+import { apiRoot, hasCommonRoot, librariesOf } from '../../config/libraries.ts';
 import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { versionFor, versionsOf } from '../../contracts/site-index.ts';
@@ -35,11 +35,9 @@ function toReference({ config, partNames }: NavbarContext): NavbarItemConfig[] {
 }
 
 function rootOfReference(config: SiteConfig): string | undefined {
-  const [first, ...others] = librariesOf(config).map(({ routeBasePath }) => `/${routeBasePath}/`);
-  const root = `/${apiRoot}/`;
-  return first !== undefined && others.length > 0 && [first, ...others].some((base) => base.startsWith(root))
-    ? root
-    : first;
+  const [first, ...others] = librariesOf(config);
+  if (!first) return undefined;
+  return others.length > 0 && hasCommonRoot(config) ? `/${apiRoot}/` : `/${first.routeBasePath}/`;
 }
 
 function toBlog({ config, index, locale, partNames }: NavbarContext): NavbarItemConfig[] {
