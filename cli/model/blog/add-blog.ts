@@ -43,7 +43,7 @@ export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   plan.diagnostics.push(...checkPictures(authorPictures(blogNames, locale.id), plan.statics));
   const all = addPosts(plan, blog, translated.value);
   const posts = all.filter((post) => !isUnlisted(post));
-  addLists(plan, blog, posts);
+  addLists(plan, { ...blog, htmlLang: locale.htmlLang }, posts);
   plan.blogs.set(locale.id, {
     url: toUrlPath(blog.base),
     posts,
@@ -82,19 +82,23 @@ function addPosts(
 }
 
 /** Adds all pages that list posts. */
-function addLists(plan: Plan, { config, locale, base }: LocaleBlog, posts: readonly PostRoute[]): void {
+function addLists(
+  plan: Plan,
+  { config, locale, htmlLang, base }: LocaleBlog & Pick<Locale, 'htmlLang'>,
+  posts: readonly PostRoute[],
+): void {
   const add = (route: BlogRoute) => plan.add(route, 'site.config.ts');
   const partsOf = (url: UrlPath, listed: readonly PostRoute[]) =>
     divide(url, listed, config.blog.postsPerPage).map((part) => ({ url: toPageUrl(url, part.number), locale, part }));
   for (const part of partsOf(toUrlPath(base), posts)) add({ kind: 'blog-list', ...part });
   for (const part of toArchive(base, posts)) add({ kind: 'archive', locale, ...part });
-  const tags = groupPosts(posts, (post) => post.tags);
+  const tags = groupPosts(posts, (post) => post.tags, htmlLang);
   const countedTags = tags.map(({ name, posts: { length: count } }) => ({ tag: name, count }));
   if (tags.length > 0) add({ kind: 'tags', url: toUrlPath(base, 'tags'), locale, tags: countedTags });
   for (const { name: tag, posts: tagged } of tags) {
     for (const part of partsOf(tag.url, tagged)) add({ kind: 'tag', tag, ...part });
   }
-  const authors = groupPosts(posts, (post) => post.authors);
+  const authors = groupPosts(posts, (post) => post.authors, htmlLang);
   const countedAuthors = authors.map(({ name, posts: { length: count } }) => ({ author: name, count }));
   if (authors.length > 0) add({ kind: 'authors', url: toUrlPath(base, 'authors'), locale, authors: countedAuthors });
   for (const { name: author, posts: written } of authors) {

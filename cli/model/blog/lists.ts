@@ -47,12 +47,13 @@ interface Named<Name> {
 }
 
 /**
- * Returns the tags or authors of posts with their posts. They are sorted by UTF-16 code units of their lower-cased
- * texts, so that the order does not depend on the machine's language.
+ * Returns the tags or authors of posts with their posts, in the alphabetical order of a language. Numbers are compared
+ * by value, so that `v2` comes before `v10`.
  */
 export function groupPosts<Name extends Author | Tag>(
   posts: readonly PostRoute[],
   namesOf: (post: PostRoute) => readonly Name[],
+  htmlLang: string,
 ): Named<Name>[] {
   const groups = new Map<string, Named<Name>>();
   for (const post of posts) {
@@ -62,6 +63,7 @@ export function groupPosts<Name extends Author | Tag>(
       else groups.set(name.key, { name, posts: [post] });
     }
   }
-  const textOf = ({ name }: Named<Author | Tag>) => ('label' in name ? name.label : name.name).toLowerCase();
-  return [...groups.values()].sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+  const { compare } = new Intl.Collator(htmlLang, { numeric: true });
+  const textOf = ({ name }: Named<Author | Tag>) => ('label' in name ? name.label : name.name);
+  return [...groups.values()].sort((a, b) => compare(textOf(a), textOf(b)));
 }

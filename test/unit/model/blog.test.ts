@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArchivePage, PostListPage, PostPage, TagsPage } from '../../../runtime/page-data.ts';
-import { buildClean, createTestSite, dataOf, documents } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, dataOf, documents } from '../../harness/site.ts';
 
 /** A blog of two years, with a draft, an unlisted post and a post in its own folder. */
 const source = {
@@ -337,4 +337,18 @@ test('a post shows the day that its author wrote, whatever day it was elsewhere,
     'Evening: December 31, 2023',
   ]);
   expect(site.main('blog/evening.html')).toContain('dateTime="2023-12-31T23:00-05:00"');
+});
+
+test('tags are listed in the order in which the language of the page puts words and numbers', async () => {
+  const tagged = (...tags: string[]) => `---\ndate: 2024-01-01\ntags: [${tags.join(', ')}]\n---\n# Post\n\nText.\n`;
+  const site = createTestSite({
+    'site.config.ts': configWith('locales: { locales: { en: {}, "zh-Hans": {} } }'),
+    'docs/intro.md': '# Intro\n',
+    'blog/post.md': tagged('Zebra', 'apple', 'v10', 'v2', 'école', 'face'),
+    'i18n/zh-Hans/blog/post.md': tagged('中文', '搜索', '安装'),
+  });
+  await buildClean(site);
+  const labels = (file: string) => (dataOf(site, file) as TagsPage).tags.map(({ label }) => label);
+  expect(labels('blog/tags')).toEqual(['apple', 'école', 'face', 'v2', 'v10', 'Zebra']);
+  expect(labels('zh-Hans/blog/tags')).toEqual(['安装', '搜索', '中文']);
 });
