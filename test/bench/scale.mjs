@@ -24,7 +24,7 @@ function measure(pages) {
     'nothing changed': () => {},
     'one edit': () => writeFileSync(page, `${readFileSync(page, 'utf8')}\nOne more sentence.\n`),
     // The name sorts between existing pages, so that a row is inserted in the middle of the sidebar.
-    'a new page': () => writeFileSync(join(site, 'docs/section-0/chapter-0/page-55.md'), '# New\n\nA page.\n'),
+    'a new page': () => writeFileSync(join(site, 'docs/section-0/chapter-0/page-5-more.md'), '# New\n\nA page.\n'),
   };
   let cold = 0;
   for (const [name, change] of Object.entries(works)) {

@@ -132,3 +132,15 @@ export function expectNothingWrong(report: readonly ReportedDiagnostic[], siteDi
 export function toPlacedLine({ code, span, message }: ReportedDiagnostic): string {
   return `${code} ${span?.file}:${span?.start.line}:${span?.start.column} ${message}`;
 }
+
+/** Returns the sidebar of a page as lines. The children of a category are indented by two spaces. */
+export function outline(site: TestSite, route: string): string[] {
+  const { url, sidebar } = dataOf(site, route);
+  type Entry = NonNullable<PageData['sidebar']>['entries'][number];
+  const walk = (entries: readonly Entry[], depth: string): string[] =>
+    entries.flatMap((entry) => [
+      entry.type === 'more' ? `${depth}${entry.count} more` : depth + entry.label + (entry.href === url ? ' *' : ''),
+      ...(entry.type === 'category' ? walk(entry.items ?? [], `${depth}  `) : []),
+    ]);
+  return walk(sidebar?.entries ?? [], '');
+}

@@ -85,6 +85,12 @@ function idsIn(items: readonly SidebarItemConfig[]): string[] {
 }
 
 /**
+ * Compares names as editors list files: `v2` before `v10`, and `Zoo` after `apple`. It is the same in all languages of
+ * a site, so that their sidebars have the same order.
+ */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/**
  * Returns the rows of a folder: its docs and subfolders, sorted by position, then by name. The folder's index comes
  * first.
  *
@@ -164,11 +170,6 @@ const toFileName = memoize(
   },
   { cache: new WeakMap() },
 );
-
-/** Compares by UTF-16 code units, so that the order does not depend on the machine's language. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 function emptyFolder(dirName: string, { docs }: DocTree, span: Span): Diagnostic {
   const folders = [...docs.keys()].filter((dir) => dir !== '').map(toPlainDir);
