@@ -3,7 +3,7 @@ import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { PageContent, SearchBlock } from '../contracts/parsed-page.ts';
+import type { PageContent, SearchBlock } from '../contracts/page-facts.ts';
 import type { ApiSitePage } from '../contracts/site-index.ts';
 import { toCacheKey, toPartKey } from '../core/cache/cache.ts';
 import type { CachedResult } from '../core/cache/cache-with-deps.ts';

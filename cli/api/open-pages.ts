@@ -5,7 +5,7 @@ import type { Locale } from '../config/schema/locales.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
-import type { PageContent, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
+import type { PageContent, Parsed, SearchBlock } from '../contracts/page-facts.ts';
 import type { ApiRelease, ApiSitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
 import { findGaps, toSymbolHistories } from './history/history.ts';

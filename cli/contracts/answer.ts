@@ -1,4 +1,4 @@
-import type { IslandUse } from './parsed-page.ts';
+import type { IslandUse } from './page-facts.ts';
 
 /** A resolved reference of a page: the URL of its link or image. */
 export type Answer = LinkAnswer | ImageAnswer | NoAnswer;

@@ -2,7 +2,7 @@ import type { UrlPath } from '../../runtime/url.ts';
 import type { Located } from '../config/locate.ts';
 import type { AuthorsConfig, FeedFormat, TagsConfig } from '../config/schema/blog.ts';
 import type { BasePage, BaseRoute } from './base-route.ts';
-import type { PostFacts } from './parsed-page.ts';
+import type { PostFacts } from './page-facts.ts';
 import type { SidebarNode } from './sidebar.ts';
 
 /** Content of the `authors.yml` or `tags.yml` of one locale. */

@@ -1,5 +1,5 @@
 import { docsTag, pagesTag } from '../../runtime/search/protocol.ts';
-import type { SearchBlock } from './parsed-page.ts';
+import type { SearchBlock } from './page-facts.ts';
 import { currentVersion, type Route } from './site-index.ts';
 
 /** A page of the search index, without its text. */

@@ -6,7 +6,7 @@ import type { ApiIndex, ApiRelease, PackagesRoute } from './api-site.ts';
 import type { BasePage, BaseRoute } from './base-route.ts';
 import type { Blog, BlogRoute, PostPage } from './blog.ts';
 import type { DataPage } from './made-pages.ts';
-import type { NoteFacts, PageFacts } from './parsed-page.ts';
+import type { NoteFacts, PageFacts } from './page-facts.ts';
 import type { DocPlace, Sidebar, SidebarNode } from './sidebar.ts';
 
 export type * from './api-site.ts';

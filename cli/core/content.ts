@@ -1,4 +1,4 @@
-import type { PageContent, ParseInput, SearchBlock } from '../contracts/parsed-page.ts';
+import type { PageContent, ParseInput, SearchBlock } from '../contracts/page-facts.ts';
 import type { ArticleSource, SitePage } from '../contracts/site-index.ts';
 import type { CacheKey } from './cache/cache.ts';
 

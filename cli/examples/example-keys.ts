@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import memoize from 'memoize';
 import { findUpwards } from '../config/upwards.ts';
-import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { CodeExample } from '../contracts/page-facts.ts';
 import type { CacheKey } from '../core/cache/cache.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { readScript } from '../syntax/bare-script.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { CodeTypes } from '../contracts/code-types.ts';
-import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { CodeExample } from '../contracts/page-facts.ts';
 import { type ArticleSource, currentVersion, type SiteIndex } from '../contracts/site-index.ts';
 import { type CacheKey, toCacheKey } from '../core/cache/cache.ts';
 import type { BuildContext } from '../core/context.ts';

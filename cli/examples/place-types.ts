@@ -1,5 +1,5 @@
 import type { CodeRange, CodeTypes, NameInfo } from '../contracts/code-types.ts';
-import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { CodeExample } from '../contracts/page-facts.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import { readScript, type ScriptToken } from '../syntax/bare-script.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { CodeExample } from '../contracts/page-facts.ts';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.ts';
 import type { CodeProblem } from './check-code.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
 import type { CodeTypes, Declared, ExpectedError, NameInfo } from '../contracts/code-types.ts';
-import type { CodeExample } from '../contracts/parsed-page.ts';
+import type { CodeExample } from '../contracts/page-facts.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { readScript } from '../syntax/bare-script.ts';
 import type { CodeService } from './code-service.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { PostPage } from '../contracts/blog.ts';
-import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, ParseInput } from '../contracts/page-facts.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import { type ArticleSource, type NotePage, originalPath } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchBlock } from '../contracts/parsed-page.ts';
+import type { SearchBlock } from '../contracts/page-facts.ts';
 import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache/cache.ts';
 import { areDiagnostics } from '../core/cache/stored-outcome.ts';
 import type { WrittenContent } from '../core/content.ts';

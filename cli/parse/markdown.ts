@@ -4,7 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { VFile } from 'vfile';
 import type { MdxModule, MdxResult } from '../contracts/mdx.ts';
-import type { MarkdownRules, ParseInput } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, ParseInput } from '../contracts/page-facts.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isMdx } from '../syntax/page-file.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { MdxModule } from '../contracts/mdx.ts';
-import type { MarkdownRules, Parsed, SearchBlock } from '../contracts/parsed-page.ts';
+import type { MarkdownRules, Parsed, SearchBlock } from '../contracts/page-facts.ts';
 import type { MarkdownPlugins } from '../contracts/plugins.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type { SentContent, WrittenContent } from '../core/content.ts';

@@ -1,4 +1,4 @@
-import type { ActiveContent, ActiveKind } from '../contracts/parsed-page.ts';
+import type { ActiveContent, ActiveKind } from '../contracts/page-facts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ResolveContext } from './resolution.ts';
 

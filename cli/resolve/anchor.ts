@@ -1,4 +1,4 @@
-import type { PageFacts } from '../contracts/parsed-page.ts';
+import type { PageFacts } from '../contracts/page-facts.ts';
 import type { Route } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listLikeliest, suggestion } from '../diagnostics/suggest.ts';

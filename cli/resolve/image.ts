@@ -1,6 +1,6 @@
 import { decodePath, isElsewhere, toFileHref } from '../../runtime/url.ts';
 import type { ImageAnswer } from '../contracts/answer.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
+import type { Ref } from '../contracts/page-facts.ts';
 import { toUsedAsset } from '../contracts/published-file.ts';
 import type { AssetFile } from '../contracts/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decodePath, toHref, type UrlStyle } from '../../runtime/url.ts';
 import type { IslandAnswer } from '../contracts/answer.ts';
-import type { IslandUse } from '../contracts/parsed-page.ts';
+import type { IslandUse } from '../contracts/page-facts.ts';
 import { isListed, listedUrl, type SidebarNode } from '../contracts/sidebar.ts';
 import { versionFor } from '../contracts/site-index.ts';
 import { suggestion } from '../diagnostics/suggest.ts';

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import memoize from 'memoize';
 import { decodePath, isElsewhere, toFileHref, toHref, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { LinkAnswer } from '../contracts/answer.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
+import type { Ref } from '../contracts/page-facts.ts';
 import { toUsedAsset } from '../contracts/published-file.ts';
 import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 import type { UrlPath, UrlStyle } from '../../runtime/url.ts';
 import type { ContentSecurityPolicyConfig } from '../config/schema/content-security-policy.ts';
 import type { Answer } from '../contracts/answer.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
+import type { Ref } from '../contracts/page-facts.ts';
 import type { UsedAsset } from '../contracts/published-file.ts';
 import type { ArticleSource, SiteIndex } from '../contracts/site-index.ts';
 import type { AssetFile } from '../contracts/source-file.ts';

@@ -1,7 +1,7 @@
 import { isElsewhere, toHref, toRouteKey, withAnchor } from '../../runtime/url.ts';
 import type { Answer, IslandAnswer } from '../contracts/answer.ts';
 import { type NamedSymbol, symbolsNamed } from '../contracts/api-site.ts';
-import type { PageFacts, Ref } from '../contracts/parsed-page.ts';
+import type { PageFacts, Ref } from '../contracts/page-facts.ts';
 import type { UsedAsset } from '../contracts/published-file.ts';
 import { type ApiSitePage, type ArticleSource, originalPath } from '../contracts/site-index.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';

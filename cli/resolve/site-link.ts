@@ -1,5 +1,5 @@
 import { decodePath, isElsewhere, toHref, toUrlPath } from '../../runtime/url.ts';
-import type { Ref } from '../contracts/parsed-page.ts';
+import type { Ref } from '../contracts/page-facts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf } from '../diagnostics/suggest.ts';
 import { checkAnchor } from './anchor.ts';

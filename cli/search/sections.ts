@@ -1,4 +1,4 @@
-import type { SearchBlock } from '../contracts/parsed-page.ts';
+import type { SearchBlock } from '../contracts/page-facts.ts';
 
 /** Maximum number of headings in a hierarchy of search services, below the part of the site and the page. */
 const deepest = 5;

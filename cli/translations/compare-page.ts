@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Block, PageBlocks } from '../contracts/page-blocks.ts';
-import type { Heading } from '../contracts/parsed-page.ts';
+import type { Heading } from '../contracts/page-facts.ts';
 import type { ArticleSource } from '../contracts/site-index.ts';
 import type { SourceFile } from '../contracts/source-file.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import type { CodeExample } from '../../contracts/parsed-page.ts';
+import type { CodeExample } from '../../contracts/page-facts.ts';
 import type { Position, Span } from '../../diagnostics/diagnostic.ts';
 import { toCheckedLanguage } from '../../syntax/checked-languages.ts';
 import { languageOf } from '../../syntax/class-names.ts';

@@ -3,7 +3,7 @@ import { localeOf, prefixOf } from '../../config/find-locale.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import { type Mention, symbolsNamed } from '../../contracts/api-site.ts';
-import type { Ref } from '../../contracts/parsed-page.ts';
+import type { Ref } from '../../contracts/page-facts.ts';
 import { type ApiIndex, isUnlisted, type Route } from '../../contracts/site-index.ts';
 
 /** Maximum number of pages listed on a symbol's page. */

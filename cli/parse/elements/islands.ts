@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import type { IslandUse } from '../../contracts/parsed-page.ts';
+import type { IslandUse } from '../../contracts/page-facts.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
 type Place = NonNullable<Nodes['position']>;

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import type { Variables } from '../../contracts/parsed-page.ts';
+import type { Variables } from '../../contracts/page-facts.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { codeInHtml, createCodeFinder, isVerbatim } from './code-in-html.ts';
 import { isEscaped, replaceWritten } from './written-text.ts';

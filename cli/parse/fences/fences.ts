@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { CodeOptions, LineMark } from '../../contracts/code-block.ts';
-import type { CodeExample } from '../../contracts/parsed-page.ts';
+import type { CodeExample } from '../../contracts/page-facts.ts';
 import { toCheckedLanguage } from '../../syntax/checked-languages.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { isIsland } from '../elements/islands.ts';

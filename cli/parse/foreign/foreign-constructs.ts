@@ -1,7 +1,7 @@
 import type { Html, Nodes, Parents, Root, Text } from 'mdast';
 import memoize from 'memoize';
 import type { VFile } from 'vfile';
-import type { MarkdownRules, Variables } from '../../contracts/parsed-page.ts';
+import type { MarkdownRules, Variables } from '../../contracts/page-facts.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { includeComment } from '../../syntax/included-file.ts';

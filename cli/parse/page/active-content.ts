@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { ActiveContent, ActiveKind } from '../../contracts/parsed-page.ts';
+import type { ActiveContent, ActiveKind } from '../../contracts/page-facts.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 

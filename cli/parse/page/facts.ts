@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { TocEntry } from '../../../runtime/page-data.ts';
 import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Heading, PageContent, PageFacts, Parsed, ParseInput, Ref } from '../../contracts/parsed-page.ts';
+import type { Heading, PageContent, PageFacts, Parsed, ParseInput, Ref } from '../../contracts/page-facts.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import { mapFileAddresses } from '../../syntax/file-addresses.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';

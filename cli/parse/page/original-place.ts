@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { FrontMatter } from '../../config/schema/front-matter.ts';
 import type { PostPage } from '../../contracts/blog.ts';
-import type { HeadingPlace } from '../../contracts/parsed-page.ts';
+import type { HeadingPlace } from '../../contracts/page-facts.ts';
 import type { ArticleSource, NotePage, SitePage } from '../../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { headFileOf } from '../../config/head-tag.ts';
 import type { Locate } from '../../config/locate.ts';
 import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { NoteFacts, PageFacts, Parsed, ParseInput } from '../../contracts/parsed-page.ts';
+import type { NoteFacts, PageFacts, Parsed, ParseInput } from '../../contracts/page-facts.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
 import type { FormulaProblem } from '../../syntax/formula.ts';
 import { isIndexName, toPageName } from '../../syntax/page-file.ts';

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as toText } from 'hast-util-to-string';
 import { readDate } from '../../config/schema/date.ts';
 import { type PostFrontMatter, postFrontMatterSchema } from '../../config/schema/front-matter.ts';
-import type { Parsed, ParseInput, PostFacts } from '../../contracts/parsed-page.ts';
+import type { Parsed, ParseInput, PostFacts } from '../../contracts/page-facts.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { toPageName } from '../../syntax/page-file.ts';
 import { plainWords } from '../../syntax/plain-words.ts';

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { CodeOptions } from '../../contracts/code-block.ts';
-import type { SearchBlock } from '../../contracts/parsed-page.ts';
+import type { SearchBlock } from '../../contracts/page-facts.ts';
 import { readCodeNames, toNameWords, wordsOf } from '../../syntax/code-names.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';

@@ -1,4 +1,4 @@
-import type { MarkdownRules } from '../../contracts/parsed-page.ts';
+import type { MarkdownRules } from '../../contracts/page-facts.ts';
 import type { TextParts } from '../../contracts/source-file.ts';
 import { listLikeliest, suggestion } from '../../diagnostics/suggest.ts';
 import { largestText, toIncludedFile } from '../../syntax/included-file.ts';

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxResult } from '../../contracts/mdx.ts';
-import type { ParseInput } from '../../contracts/parsed-page.ts';
+import type { ParseInput } from '../../contracts/page-facts.ts';
 import { mapSourceSet } from '../../syntax/file-addresses.ts';
 import { includeComment } from '../../syntax/included-file.ts';
 import { isMdx } from '../../syntax/page-file.ts';

@@ -1,6 +1,6 @@
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { Answer } from '../../contracts/answer.ts';
-import type { Ref, RefKind } from '../../contracts/parsed-page.ts';
+import type { Ref, RefKind } from '../../contracts/page-facts.ts';
 
 /** An address in a draft. */
 export interface WrittenAddress {

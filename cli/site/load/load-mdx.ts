@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleMdx } from '../../bundle/index.ts';
 import type { MdxModule, MdxResult } from '../../contracts/mdx.ts';
-import type { MarkdownRules } from '../../contracts/parsed-page.ts';
+import type { MarkdownRules } from '../../contracts/page-facts.ts';
 import type { MarkdownPlugins } from '../../contracts/plugins.ts';
 import type { IslandFile, SourceFile } from '../../contracts/source-file.ts';
 import type { BuildContext } from '../../core/context.ts';

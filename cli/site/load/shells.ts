@@ -3,7 +3,7 @@ import type { ShellData } from '../../../runtime/page-data.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { SiteBundle } from '../../contracts/bundle.ts';
 import { configIn } from '../../contracts/localized-site.ts';
-import type { Ref } from '../../contracts/parsed-page.ts';
+import type { Ref } from '../../contracts/page-facts.ts';
 import { publishedPath } from '../../contracts/published-file.ts';
 import type { SiteIndex } from '../../contracts/site-index.ts';
 import type { AssetFile } from '../../contracts/source-file.ts';

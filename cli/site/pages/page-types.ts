@@ -1,7 +1,7 @@
 import type { CodeNames } from '../../../runtime/page-data/code-names.ts';
 import { toHref, type UrlStyle, withAnchor } from '../../../runtime/url.ts';
 import type { CodeLink, CodeTypes, NameInfo, TypedBlock } from '../../contracts/code-types.ts';
-import type { CodeExample } from '../../contracts/parsed-page.ts';
+import type { CodeExample } from '../../contracts/page-facts.ts';
 import type { CacheKey } from '../../core/cache/cache.ts';
 import { lazily } from '../../core/lazily.ts';
 import { type ExampleKeys, examplesOf, placeTypes } from '../../examples/index.ts';

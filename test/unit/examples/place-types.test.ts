@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CodeExample } from '../../../cli/contracts/parsed-page.ts';
+import type { CodeExample } from '../../../cli/contracts/page-facts.ts';
 import { placeTypes } from '../../../cli/examples/place-types.ts';
 
 const info = { type: 'const size: 1', words: '', declared: [] };
