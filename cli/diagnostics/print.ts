@@ -1,3 +1,4 @@
+import { type Group, groupPairs } from '../syntax/group-pairs.ts';
 import {
   type LocatedDiagnostic,
   type PlaceOptions,
@@ -7,7 +8,7 @@ import {
 } from './code-frame.ts';
 import { colors } from './colors.ts';
 import { type ReportedDiagnostic, toPlace } from './diagnostic.ts';
-import { type Group, groupBy, groupRepeated, type Repeated } from './group-repeated.ts';
+import { groupRepeated, type Repeated } from './group-repeated.ts';
 
 /** Largest number of files with the same message that get a line each. */
 const mostFiles = 20;
@@ -69,10 +70,13 @@ function toPretty(diagnostic: LocatedDiagnostic, read: ReadFiles): string {
 function toRepeated({ repeated, hints }: Repeated<LocatedDiagnostic>): string {
   const [first] = repeated;
   const title = `${repeated.length} more ${hints === 'same' ? 'with this hint' : 'of this kind'}`;
-  const files = groupBy(repeated, ({ span, message, hint }, index) =>
-    JSON.stringify([span?.file ?? index, message, hint]),
+  const files = groupPairs(
+    repeated.map((one, index) => [JSON.stringify([one.span?.file ?? index, one.message, one.hint]), one]),
   );
-  const lines = groupBy(files, ([{ message, hint }]) => JSON.stringify([message, hint])).flatMap((like) => {
+  const alike = groupPairs(
+    Array.from(files.values(), (file) => [JSON.stringify([file[0].message, file[0].hint]), file]),
+  );
+  const lines = [...alike.values()].flatMap((like) => {
     const shown = like.length > mostFiles ? like.slice(0, filesShown) : like;
     const hidden = like.slice(shown.length).flat().length;
     return [

@@ -150,7 +150,7 @@ async function askCompiler(
   );
   const types = new Map(found.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : [])));
   const unknown = [...asked].flatMap(([key, [example, ...others]]) =>
-    example && !types.has(key) ? [{ key, example, others }] : [],
+    types.has(key) ? [] : [{ key, example, others }],
   );
   if (unknown.length === 0) return { types, ofPrelude: [], problems: [] };
 

@@ -154,7 +154,7 @@ const ofReading: Mutation[] = [
   ...inFile({ file: 'cli/diagnostics/group-repeated.ts', tests: ['unit/diagnostics/repeated.test.ts'] }, [
     ['group.length > mostWithHint', 'group.length >= mostWithHint'],
     ['group.length > mostOfKind', 'group.length >= mostOfKind'],
-    ['notes.length === 0', 'true'],
+    ['(one.notes ?? []).length === 0', 'true'],
   ]),
   ...inFile({ file: 'cli/diagnostics/print.ts', tests: ['unit/model/names.test.ts'] }, [
     ['name.replace(obeyed, toEscape)', 'name'],

@@ -34,7 +34,7 @@ export function toArchive(base: string, posts: readonly PostRoute[]): Pick<Archi
   const url = toUrlPath(base, 'archive');
   const parts = divide(url, posts, archivePerPage);
   const indexes = groupPairs(posts.map(({ date }, index) => [yearOf(date), index]));
-  const years = Array.from(indexes, ([year, [first = 0, ...others]]) => {
+  const years = Array.from(indexes, ([year, [first, ...others]]) => {
     return { year, count: others.length + 1, url: toPageUrl(url, Math.floor(first / archivePerPage) + 1) };
   });
   return parts.map((part) => ({ url: toPageUrl(url, part.number), part, years }));
