@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { checkPictures, type NamedPicture } from './check-pictures.ts';
+import { listNavbarItems } from './navbar/list-items.ts';
 
 /** The files that a configuration can refer to. */
 interface KnownFiles {
@@ -82,29 +83,17 @@ function checkLook({ value, locate }: Located<SiteConfig>, { statics, code }: Kn
 /** Returns the pictures in the configuration. */
 function picturesOf({ value, locate }: Located<SiteConfig>): NamedPicture[] {
   const { favicon, image, navbar, footer } = value;
+  const icons = listNavbarItems(value).flatMap(({ item, path }): [string | undefined, ValuePath][] =>
+    'icon' in item ? [[item.icon, [...path, 'icon']]] : [],
+  );
   const named: [string | undefined, ValuePath][] = [
     [favicon, ['favicon']],
     [image, ['image']],
     [navbar.logo?.src, ['navbar', 'logo', 'src']],
     [navbar.logo?.srcDark, ['navbar', 'logo', 'srcDark']],
-    ...iconsOf(navbar.items ?? [], ['navbar', 'items']),
+    ...icons,
     [footer.logo?.src, ['footer', 'logo', 'src']],
     [footer.logo?.srcDark, ['footer', 'logo', 'srcDark']],
   ];
   return named.flatMap(([file, path]) => (file === undefined ? [] : [{ file, locate: () => locate(path) }]));
-}
-
-/** A navigation bar item: it can have an icon, and a menu has items too. */
-interface BarItem {
-  type?: string | undefined;
-  icon?: string | undefined;
-  items?: readonly BarItem[];
-}
-
-/** Returns the icons of navigation bar items, also in menus, with their places. */
-function iconsOf(items: readonly BarItem[], path: ValuePath): [string | undefined, ValuePath][] {
-  return items.flatMap(({ icon, items: menu = [] }, index) => [
-    [icon, [...path, index, 'icon']],
-    ...iconsOf(menu, [...path, index, 'items']),
-  ]);
 }

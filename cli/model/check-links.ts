@@ -1,9 +1,9 @@
 import type { Locate, ValuePath } from '../config/locate.ts';
-import type { NavbarItemConfig } from '../config/schema/navbar.ts';
 import type { SidebarItemConfig, SidebarsConfig } from '../config/schema/sidebars.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { addressesIn, type HtmlAddress } from '../syntax/html-addresses.ts';
+import { listNavbarItems, type PlacedItem } from './navbar/list-items.ts';
 
 /** A link that all pages share, or an image next to such links, and its position in the file that contains it. */
 interface NamedLink extends HtmlAddress {
@@ -23,10 +23,11 @@ export function checkLinks(
 }
 
 /** Returns the links of the navigation bar, the footer and the announcement. */
-export function linksOfConfig({ announcementBar, navbar, footer }: SiteConfig): NamedLink[] {
+export function linksOfConfig(config: SiteConfig): NamedLink[] {
+  const { announcementBar, footer } = config;
   return [
     ...toHtmlLinks(announcementBar?.content, ['announcementBar', 'content']),
-    ...(navbar.items ?? []).flatMap((item, index) => toNavbarLinks(item, ['navbar', 'items', index])),
+    ...listNavbarItems(config).flatMap(toNavbarLinks),
     ...toLinks(footer.logo?.href, ['footer', 'logo', 'href']),
     ...footer.columns.flatMap(({ items }, column) =>
       items.flatMap(({ to }, index) => toLinks(to, ['footer', 'columns', column, 'items', index, 'to'])),
@@ -34,15 +35,14 @@ export function linksOfConfig({ announcementBar, navbar, footer }: SiteConfig): 
   ];
 }
 
-function toNavbarLinks(item: NavbarItemConfig, path: ValuePath): NamedLink[] {
+function toNavbarLinks({ item, path }: PlacedItem): NamedLink[] {
   switch (item.type) {
-    case 'dropdown':
-      return item.items.flatMap((leaf, index) => toNavbarLinks(leaf, [...path, 'items', index]));
     case 'html':
       return toHtmlLinks(item.value, [...path, 'value']);
     case undefined:
     case 'default':
       return toLinks(item.to, [...path, 'to']);
+    case 'dropdown':
     case 'doc':
     case 'docSidebar':
     case 'docsVersion':

@@ -1,10 +1,10 @@
-import type { NavbarItemConfig } from '../../config/schema/navbar.ts';
 import type { TextSection } from '../../config/schema/site-texts.ts';
 import type { LocaleTexts, LocalizedSite, LocalizedSites, SiteWords } from '../../contracts/localized-site.ts';
 import type { VersionWithSidebars } from '../../contracts/planned-version.ts';
 import type { Category } from '../../contracts/site-index.ts';
 import { createCollector, type Diagnostic, type Outcome, outcome, startOf } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import { listNavbarItems } from '../navbar/list-items.ts';
 import { type MapText, mapCategoryTexts, mapConfigTexts, mapSidebarTexts } from './map-texts.ts';
 
 /**
@@ -60,9 +60,8 @@ function translateWords(words: SiteWords, { locale, texts }: LocaleTexts): Outco
 
 /** Returns whether pages name the versions of the docs. A site with a single one does so only in its navigation bar. */
 function showsVersions({ config, versions }: SiteWords): boolean {
-  const { items: configured = [] } = config.navbar;
-  const items = configured.flatMap((item): NavbarItemConfig[] => ('items' in item ? item.items : [item]));
-  return versions.length > 1 || items.some(({ type }) => type === 'docsVersion' || type === 'docsVersionDropdown');
+  const types = listNavbarItems(config).map(({ item }) => item.type);
+  return versions.length > 1 || types.includes('docsVersion') || types.includes('docsVersionDropdown');
 }
 
 function localizeVersion(version: VersionWithSidebars, map: MapText, mapLabel: MapText): VersionWithSidebars {
