@@ -1,7 +1,7 @@
 import memoize from 'memoize';
 import { isMap, isNode, isScalar, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, messageOf, type Position } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf } from '../diagnostics/diagnostic.ts';
 import { createPositions } from '../diagnostics/position.ts';
 import type { Locate, Located, ValuePath } from './locate.ts';
 import { findConflicts, mergeConflict } from './merge-conflicts.ts';
@@ -43,12 +43,8 @@ export interface YamlText extends Pick<Meant, 'value' | 'written'> {
  * @param startLine line of the file on which the text starts, from 1
  */
 export function parseYaml(text: string, file: string, startLine = 1): YamlText {
-  const positionOf = createPositions(text);
-  const at = (offset: number): Position => {
-    const { line, column } = positionOf(offset);
-    return { line: line + startLine - 1, column };
-  };
   const top = { file, start: { line: startLine, column: 1 } };
+  const at = createPositions(text, top.start);
   const deep = findTooDeep(text);
   if (deep !== undefined)
     return { value: null, locate: () => top, errors: [{ ...tooDeep, span: { file, start: at(deep) } }] };
