@@ -42,7 +42,6 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
   const pending = new Set<string>();
   const waiting: (() => void)[] = [];
   let turn: NodeJS.Immediate | undefined;
-  let begunAt = 0;
   let pendingSince = 0;
   let isRunning = false;
   let isClosed = false;
@@ -57,7 +56,7 @@ export function createChangeQueue({ work, onDone }: ChangeQueueOptions): ChangeQ
   const flush = async (): Promise<void> => {
     turn = undefined;
     isRunning = true;
-    begunAt = performance.now();
+    let begunAt = performance.now();
     const asked: typeof waiting = [];
     while (pending.size > 0 && !isClosed) {
       const paths = [...pending];
