@@ -16,11 +16,10 @@ const pattern = /[*:]/;
  */
 export function toRedirects(redirects: readonly HostRedirect[], own: string): string {
   const lines = redirects.filter(({ from }) => !pattern.test(from)).map(({ from, to }) => `${from} ${to} 301`);
-  return [own.trimEnd(), ...lines]
+  return [own.trim(), ...lines]
     .filter((line) => line !== '')
-    .join('\n')
-    .concat('\n')
-    .trimStart();
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** Returns the redirects of a `_redirects` file, without those whose source is a pattern. */

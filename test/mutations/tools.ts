@@ -52,7 +52,7 @@ const ofServers: Mutation[] = [
 /** Files for hosts and other programs. */
 const ofEmitting: Mutation[] = [
   ...inFile({ file: 'cli/emit/redirects.ts', tests: [redirects] }, [
-    ['[own.trimEnd(), ...lines]', '[...lines, own.trimEnd()]'],
+    ['[own.trim(), ...lines]', '[...lines, own.trim()]'],
     ['status === undefined || pattern.test(from) ? []', 'status === undefined ? []'],
   ]),
   ...inFile({ file: 'cli/emit/well-known-files.ts', tests: [wellKnown] }, [
