@@ -5,8 +5,14 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { SiteWords } from '../contracts/localized-site.ts';
 import type { DataPage } from '../contracts/made-pages.ts';
 import { searchPath } from '../contracts/search.ts';
-import type { ListedPackage, ModuleRoute, Route, SiteIndex, SitePage } from '../contracts/site-index.ts';
-import { versionsOf } from '../contracts/site-index.ts';
+import {
+  type ListedPackage,
+  type ModuleRoute,
+  type Route,
+  type SiteIndex,
+  type SitePage,
+  versionsOf,
+} from '../contracts/site-index.ts';
 import { type Diagnostic, type Outcome, startOf } from '../diagnostics/diagnostic.ts';
 import type { ApiPlan } from './api/plan-api.ts';
 import { addBlog, type BlogInput } from './blog/add-blog.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { messageOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, messageOf } from '../diagnostics/diagnostic.ts';
 import type { SearchRecord } from './records.ts';
 import { redact } from './redact.ts';
 

@@ -1,5 +1,4 @@
-import type { LoadOptions } from '../config/load.ts';
-import { loadSidebars, loadSnapshotSidebars } from '../config/load.ts';
+import { type LoadOptions, loadSidebars, loadSnapshotSidebars } from '../config/load.ts';
 import type { Located } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { VersionWithSidebars } from '../contracts/planned-version.ts';
