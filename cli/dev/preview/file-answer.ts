@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import memoize from 'memoize';
+import { isText } from '../http/media-types.ts';
 import type { BuiltFile } from './built-site.ts';
 
 /** The request headers that decide how a file is sent. */
@@ -66,10 +67,6 @@ const encode = memoize(
   (bytes: Buffer) => memoize((encoding: keyof typeof encoders): Promise<Buffer> => encoders[encoding](bytes)),
   { cache: new WeakMap() },
 );
-
-function isText(type: string): boolean {
-  return /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|.*\+xml)|image\/svg)/.test(type);
-}
 
 /**
  * Returns the encoding that the client prefers, Brotli if it has no preference, `undefined` if it prefers none. A
