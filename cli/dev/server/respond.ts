@@ -1,4 +1,13 @@
-import { toHref, toHtmlFile, toRouteKey, toSitePath, toUrlPath, withoutHtml } from '../../../runtime/url.ts';
+import {
+  toHref,
+  toHtmlFile,
+  toRouteKey,
+  toSitePath,
+  toUrlPath,
+  type UrlPath,
+  withoutHtml,
+} from '../../../runtime/url.ts';
+import type { SiteConfig } from '../../config/schema/site.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -27,20 +36,20 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
   const { config } = site;
   const path = toSitePath(pathname, config.baseUrl);
   if (path === null) return redirect(config.baseUrl);
-  const file = toRouteKey(pathname.slice(config.baseUrl.length - 1)).slice(1);
+  const file = toFile(pathname, config);
 
   const asked = outputs.get(file) ?? findEarlier(file, snapshot);
   if (asked && asked.kind !== 'page') return answer(asked, snapshot);
   if (file.startsWith('_data/')) return { ...ok('null', file), status: 404 };
 
-  const route = routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
+  const route = findRoute(path, routes);
   const isOwn = route && (toHref(route.url, config) === pathname || toHtmlFile(route.url, config) === file);
   if (route && !isOwn) return redirect(toHref(route.url, config));
   const folder = route ? undefined : outputs.get(`${file}/index.html`);
   if (folder && folder.kind !== 'page') return path.endsWith('/') ? answer(folder, snapshot) : redirect(`${pathname}/`);
   const shown = route ?? notFoundRoute(path, snapshot);
   const page = shown && outputs.get(toHtmlFile(shown.url, config));
-  if (!page) return { ...ok(toNotFoundText(path, snapshot), 'x.txt'), status: 404 };
+  if (!page) return notFound(toNotFoundText(path, snapshot));
   const found = await answer(page, snapshot);
   return { ...found, status: shown.kind === 'not-found' ? 404 : 200, isPage: true };
 }
@@ -50,15 +59,24 @@ export async function respond(pathname: string, snapshot: SiteSnapshot): Promise
  * for its data and assets. Everything else may depend on the whole site.
  */
 export function canAnswerEarly(pathname: string, { site, routes, outputs }: SiteSnapshot): boolean {
-  const { baseUrl } = site.config;
-  const path = toSitePath(pathname, baseUrl);
+  const path = toSitePath(pathname, site.config.baseUrl);
   if (path === null) return true;
-  const file = toRouteKey(pathname.slice(baseUrl.length - 1)).slice(1);
+  const file = toFile(pathname, site.config);
   const name = `/${file.replace(/\.\w+$/, '')}/`;
   if (site.references.some(({ library }) => name.includes(`/${library.routeBasePath}/`))) return false;
   const kind = outputs.get(file)?.kind;
   if (kind !== undefined) return ['page', 'data', 'asset'].includes(kind);
-  return routes.has(toRouteKey(path)) || routes.has(toRouteKey(withoutHtml(path)));
+  return findRoute(path, routes) !== undefined;
+}
+
+/** Returns the name in the output of the file at a path. */
+function toFile(pathname: string, { baseUrl }: SiteConfig): string {
+  return toRouteKey(pathname.slice(baseUrl.length - 1)).slice(1);
+}
+
+/** Returns the route at a path of the site, with or without ".html" at its end. */
+function findRoute(path: UrlPath, routes: SiteSnapshot['routes']): Route | undefined {
+  return routes.get(toRouteKey(path)) ?? routes.get(toRouteKey(withoutHtml(path)));
 }
 
 /** Makes an output and wraps it in a response. */
@@ -67,7 +85,7 @@ async function answer({ path, make, checkLinks }: Output, { site }: SiteSnapshot
   const diagnostics = [...made.diagnostics, ...(checkLinks?.(links) ?? [])];
   const isCopy = typeof value === 'object' && 'copyFrom' in value;
   const body = isCopy ? await readInside(site.siteDir, value.copyFrom) : value;
-  return body === null ? { ...ok('Not found', 'x.txt'), status: 404 } : { ...ok(body, path), diagnostics };
+  return body === null ? notFound('Not found') : { ...ok(body, path), diagnostics };
 }
 
 /** Returns a file of an earlier snapshot that an open page may still request. */
@@ -91,6 +109,10 @@ function notFoundRoute(path: string, { site, routes }: SiteSnapshot): Route | un
 
 function ok(body: string | Uint8Array, file: string): Reply {
   return { status: 200, headers: { 'content-type': typeOf(file), 'cache-control': 'no-cache' }, body, diagnostics: [] };
+}
+
+function notFound(text: string): Reply {
+  return { ...ok(text, 'not-found.txt'), status: 404 };
 }
 
 function redirect(location: string): Reply {
