@@ -1,4 +1,5 @@
 import { toDataFile, toHtmlFile, toMarkdownFile, toRouteKey, type UrlStyle } from '../../runtime/url.ts';
+import { hasMarkdown } from '../contracts/article-route.ts';
 import { contentKey, type Route } from '../contracts/site-index.ts';
 
 /** Longest file name that common file systems allow, in bytes, minus room for an extension. */
@@ -25,7 +26,7 @@ export function toAddressed(route: Route, file: string, style: Pick<UrlStyle, 't
   const key = toRouteKey(url);
   const problem = checkAddress(key);
   const content = 'page' in route ? contentKey(route.locale, route.page) : undefined;
-  const own = 'page' in route && route.page.locale === route.locale ? [toMarkdownFile(url)] : [];
+  const own = hasMarkdown(route) ? [toMarkdownFile(url)] : [];
   const targets = [toHtmlFile(url, style), toDataFile(url), ...own].map(toSameName);
   return { route, file, key, targets, ...(content !== undefined && { content }), ...(problem && { problem }) };
 }

@@ -1,4 +1,5 @@
 import { toMarkdownFile, toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
+import { hasMarkdown } from '../contracts/article-route.ts';
 import type { ResolveContext } from './resolution.ts';
 
 /** What tells which files are made of a site's pages. */
@@ -26,8 +27,7 @@ function isMade(file: string, { index, prefixes, style }: MadeContext): boolean 
   if (name === 'model.json' || name === 'model.schema.json') return index.routes.get(`/${folder}`)?.kind === 'api';
   if (name.endsWith('.md')) {
     const route = index.routes.get(file === toMarkdownFile('/') ? '/' : `/${file.slice(0, -'.md'.length)}`);
-    // A page in the place of a translation has the Markdown of its original.
-    return route !== undefined && 'page' in route && route.page.locale === route.locale;
+    return route !== undefined && hasMarkdown(route);
   }
   return [...index.blogs.values()].some(({ feeds }) => feeds.some((one) => one.path === file));
 }

@@ -2,12 +2,12 @@ import { toText } from '../../../runtime/i18n/messages.ts';
 import { toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
+import { type ArticleRoute, hasMarkdown } from '../../contracts/article-route.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
 import { messagesOf } from '../../core/messages.ts';
 import { type LlmsPage, toLlmsText } from '../../emit/index.ts';
 import type { Site } from '../load/load.ts';
-import { type ArticleRoute, hasMarkdown } from '../pages/article.ts';
 
 /** Returns the list of a locale's pages for programs (`llms.txt`). */
 export function toListText(site: Site, locale: Locale): string {
@@ -77,8 +77,7 @@ function urlsOf(rows: readonly SidebarNode[]): UrlPath[] {
 function toPage(route: ArticleRoute, { config, index }: Site): LlmsPage {
   const { title, description } = route.page.facts;
   const prefix = prefixOf(route.locale, config.locales);
-  const isOwn = route.page.locale === route.locale;
-  const original = isOwn ? route : index.routes.get(toRouteKey(route.url).slice(prefix.length + 1) || '/');
+  const original = hasMarkdown(route) ? route : index.routes.get(toRouteKey(route.url).slice(prefix.length + 1) || '/');
   const file = toMarkdownFile((original ?? route).url);
   return { title, description, url: new URL(toFileHref(file, config.baseUrl), config.url).href };
 }

@@ -1,9 +1,9 @@
 import { toDataFile, toHtmlFile, toMarkdownFile, toTypesFile } from '../../../runtime/url.ts';
+import { hasMarkdown } from '../../contracts/article-route.ts';
 import type { Output } from '../../contracts/output.ts';
 import type { Route } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { outcome } from '../../diagnostics/diagnostic.ts';
-import { hasMarkdown } from '../pages/article.ts';
 import type { PageTypes } from '../pages/page-types.ts';
 import type { OutputContext } from './context.ts';
 import type { MarkdownTexts } from './markdown.ts';

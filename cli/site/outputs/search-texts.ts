@@ -3,6 +3,7 @@ import { pagesTag } from '../../../runtime/search/protocol.ts';
 import { toHref, withAnchor } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import type { ArticleRoute } from '../../contracts/article-route.ts';
 import type { Output } from '../../contracts/output.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
 import {
@@ -127,10 +128,7 @@ interface SearchContext {
   messages: Messages;
 }
 
-function toSearchPage(
-  route: Extract<Route, { page: unknown }>,
-  { index, config, messages }: SearchContext,
-): SearchPage {
+function toSearchPage(route: ArticleRoute, { index, config, messages }: SearchContext): SearchPage {
   const place =
     route.kind === 'doc' ? versionFor(index, route.locale, route.version)?.places.get(route.docId) : undefined;
   const { group, rank } = parts[route.kind];

@@ -4,7 +4,7 @@ import type { IslandProps } from '../../../runtime/page-data.ts';
 import { toAbsoluteUrl } from '../../../runtime/url.ts';
 import type { ArticleLabels, RenderedIsland } from '../../compile/index.ts';
 import type { IslandAnswer } from '../../contracts/answer.ts';
-import type { Route } from '../../contracts/site-index.ts';
+import { type ArticleRoute, hasMarkdown } from '../../contracts/article-route.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import { toSentContent } from '../../core/content.ts';
 import type { BuildContext } from '../../core/context.ts';
@@ -30,9 +30,6 @@ export interface ArticleContext {
   types: SiteTypes | null;
 }
 
-/** A route whose page has an article. */
-export type ArticleRoute = Extract<Route, { page: unknown }>;
-
 /** An article that is not yet compiled. */
 interface Article {
   resolved: Outcome<ResolvedPage>;
@@ -44,11 +41,6 @@ interface Article {
   markdown: MarkdownFacts | null;
   /** Returns a key that changes whenever any input of the Markdown changes. */
   toMarkdownKey(): string;
-}
-
-/** Returns whether a route has a Markdown file of its own. An untranslated page uses the Markdown of the original. */
-export function hasMarkdown(route: Route): route is ArticleRoute {
-  return 'page' in route && route.page.locale === route.locale;
 }
 
 /** Returns the article of a route. */
