@@ -3,6 +3,7 @@ import type { Located, ValuePath } from '../config/locate.ts';
 import type { SiteConfig } from '../config/schema/site.ts';
 import type { ApiHistory } from '../contracts/api-history.ts';
 import type { ApiModel } from '../contracts/api-model.ts';
+import { isNewest } from '../contracts/api-site.ts';
 import type { PageContent, SearchBlock } from '../contracts/page-facts.ts';
 import type { ApiSitePage } from '../contracts/site-index.ts';
 import { toCacheKey, toPartKey } from '../core/cache/cache.ts';
@@ -201,7 +202,7 @@ async function pagesOfLocale(input: LocaleInput, { cache }: BuildContext): Promi
   });
   cache.write('api-pages', key, outcome(made));
   // Search leaves out older releases.
-  if (release.dir === '') cache.write('api-texts', key, outcome(searched));
+  if (isNewest(release)) cache.write('api-texts', key, outcome(searched));
   return toStored(made);
 }
 
@@ -213,8 +214,8 @@ function toPageOptions(input: LocaleInput): PageOptions {
     sourceLink: sourceLink?.replace('{version}', () => model.version),
     // Text in the page's own language needs no `lang` attribute.
     language: new Intl.Locale(locale.htmlLang).language === new Intl.Locale(language).language ? undefined : language,
-    isLatest: release.dir === '',
-    outsideUsers: release.dir === '' ? outsideUsers : [],
+    isLatest: isNewest(release),
+    outsideUsers: isNewest(release) ? outsideUsers : [],
     packages: packages.filter(({ name }) => name !== model.package),
     replacements,
   };

@@ -1,4 +1,4 @@
-import type { UrlPath } from '../../runtime/url.ts';
+import { toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import type { BaseRoute } from './base-route.ts';
 import type { Sidebar, SidebarCategoryNode } from './sidebar.ts';
 
@@ -11,6 +11,16 @@ export interface ApiRelease {
   library: string;
   /** URL path of the library's pages, without a slash at either end. */
   base: string;
+}
+
+/** Returns whether a release is the newest one of its library. */
+export function isNewest({ dir }: ApiRelease): boolean {
+  return dir === '';
+}
+
+/** Returns the URL of a page of a release. */
+export function toApiUrl(prefix: string, { base, dir }: ApiRelease, slug: string): UrlPath {
+  return toUrlPath(prefix, base, dir, slug === '' ? '/' : slug);
 }
 
 /** A page that mentions a symbol. */

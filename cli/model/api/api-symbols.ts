@@ -1,3 +1,4 @@
+import { isNewest } from '../../contracts/api-site.ts';
 import type { ApiRoute, NamedSymbol } from '../../contracts/site-index.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
 
@@ -19,7 +20,7 @@ export function nameSymbols(
       groupPairs(Object.entries(own).map(([name, type]) => [type, name])),
     ]),
   );
-  const newest = routes.filter(({ page }) => page.release.dir === '' && page.symbol !== undefined);
+  const newest = routes.filter(({ page }) => isNewest(page.release) && page.symbol !== undefined);
   // Members declared on a type take precedence over inherited ones.
   for (const { locale, symbol, named } of [...newest.flatMap(declaredOn), ...inheritedOn(newest)]) {
     for (const name of formsOf(symbol, namesOf.get(named.library) ?? new Map())) {

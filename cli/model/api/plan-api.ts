@@ -1,6 +1,7 @@
-import { toUrlPath, type UrlPath } from '../../../runtime/url.ts';
+import type { UrlPath } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { toApiUrl } from '../../contracts/api-site.ts';
 import type { ApiIndex, ApiPlace, ApiRelease, ApiRoute, ApiSitePage, Sidebar } from '../../contracts/site-index.ts';
 import { type AddressedRoute, toAddressed } from '../address.ts';
 import { nameSymbols } from './api-symbols.ts';
@@ -24,10 +25,7 @@ export function planApi(pages: readonly ApiSitePage[], config: SiteConfig): ApiP
   for (const { id: locale, prefix } of config.locales.all) {
     const own = pages
       .filter((page) => page.locale === locale)
-      .map((page): ApiRoute => {
-        const url = toUrlPath(prefix, page.release.base, page.release.dir, page.slug === '' ? '/' : page.slug);
-        return { kind: 'api', url, locale, page };
-      });
+      .map((page): ApiRoute => ({ kind: 'api', url: toApiUrl(prefix, page.release, page.slug), locale, page }));
     routes.set(
       locale,
       own.map((route) => toAddressed(route, route.page.file, config)),

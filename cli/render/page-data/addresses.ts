@@ -2,8 +2,10 @@ import { toAbsoluteUrl, toRouteKey, toUrlPath, type UrlPath } from '../../../run
 import { prefixOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { isNewest } from '../../contracts/api-site.ts';
 import type { PageMeta } from '../../contracts/page-meta.ts';
 import { isUnlisted, type Route, type SiteIndex, versionFor } from '../../contracts/site-index.ts';
+import { findApi } from './api.ts';
 import type { PageDataContext, RenderedRoute } from './context.ts';
 import { findSame } from './version.ts';
 
@@ -48,10 +50,12 @@ export function contentLocaleOf(route: Route): string {
  * Returns the counterpart of an old release's page in the newest one: `undefined` if there is none, `null` if the page
  * is not of an old release.
  */
-function newestTwin(route: RenderedRoute, index: SiteIndex, { locales }: SiteConfig): UrlPath | undefined | null {
-  if (route.kind !== 'api' || route.page.release.dir === '') return null;
-  const prefix = prefixOf(route.locale, locales);
-  return index.routes.get(toRouteKey(toUrlPath(prefix, route.page.release.base, route.page.slug || '/')))?.url;
+function newestTwin(
+  route: RenderedRoute,
+  context: Pick<PageDataContext, 'config' | 'index'>,
+): UrlPath | undefined | null {
+  if (route.kind !== 'api' || isNewest(route.page.release)) return null;
+  return findApi(route, { slug: route.page.slug, dir: '' }, context)?.url;
 }
 
 /**
@@ -62,10 +66,11 @@ function newestTwin(route: RenderedRoute, index: SiteIndex, { locales }: SiteCon
 export function toSearchAddresses(
   route: RenderedRoute,
   translations: readonly Translation[],
-  { config, index }: Pick<PageDataContext, 'config' | 'index'>,
+  context: Pick<PageDataContext, 'config' | 'index'>,
 ): SearchAddresses {
+  const { config, index } = context;
   if (isHidden(route)) return { alternates: [], isCopy: false };
-  const newest = newestTwin(route, index, config);
+  const newest = newestTwin(route, context);
   const absolute = (url: UrlPath) => toAbsoluteUrl(url, config, config.url);
   if (newest !== null) return { ...(newest && { canonical: absolute(newest) }), alternates: [], isCopy: true };
   const contentLocale = contentLocaleOf(route);

@@ -3,6 +3,7 @@ import { toHref, toRouteKey, toUrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/find-locale.ts';
 import { apiRoot } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { isNewest, toApiUrl } from '../../contracts/api-site.ts';
 import { type ApiRoute, type ListedPackage, sidebarKey } from '../../contracts/site-index.ts';
 import type { PageDataContext } from './context.ts';
 import { toLink } from './link.ts';
@@ -59,7 +60,7 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
       href: hrefIn(release.dir) ?? '',
       ...(release.dir === own.dir && { current: true as const }),
     }));
-  const latest = own.dir === '' ? undefined : hrefIn('');
+  const latest = isNewest(own) ? undefined : hrefIn('');
   return {
     release: own.version,
     releases: releases.length > 1 ? releases : [],
@@ -68,13 +69,12 @@ function toPlace(route: ApiRoute, slugs: readonly string[], context: PageDataCon
 }
 
 /** Returns a reference page of the given release, in the same locale and library as another page. */
-function findApi(
+export function findApi(
   { locale, page }: ApiRoute,
   { slug, dir }: { slug: string; dir: string },
-  { config, index }: PageDataContext,
+  { config, index }: Pick<PageDataContext, 'config' | 'index'>,
 ): ApiRoute | undefined {
-  const prefix = prefixOf(locale, config.locales);
-  const url = toUrlPath(prefix, page.release.base, dir, slug === '' ? '/' : slug);
+  const url = toApiUrl(prefixOf(locale, config.locales), { ...page.release, dir }, slug);
   const found = index.routes.get(toRouteKey(url));
   return found?.kind === 'api' ? found : undefined;
 }

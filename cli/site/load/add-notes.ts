@@ -16,6 +16,7 @@ import { localeOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
 import type { ApiModel } from '../../contracts/api-model.ts';
+import { isNewest } from '../../contracts/api-site.ts';
 import type { ApiSitePage, NotePage } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import type { StoredPage } from '../../core/content.ts';
@@ -81,7 +82,7 @@ function addLibraryNotes({ reference, folder, notes, config }: LibraryNotesInput
     config.locales.all.map((locale) => [locale.id, collect(toLocaleNotes({ notes, config, locale, matched }))]),
   );
   const pages = reference.pages.map((stored): StoredPage<ApiSitePage> => {
-    const own = stored.page.release.dir === '' && byLocale.get(stored.page.locale);
+    const own = isNewest(stored.page.release) && byLocale.get(stored.page.locale);
     return own ? collect(toNoted(stored, own, listed.get(stored.page.slug) ?? [])) : stored;
   });
   return outcome({ pages, slugs: new Set(matched.keys()) }, diagnostics);

@@ -2,6 +2,7 @@ import { toText } from '../../../runtime/i18n/messages.ts';
 import { toFileHref, toMarkdownFile, toRouteKey, type UrlPath } from '../../../runtime/url.ts';
 import { prefixOf } from '../../config/find-locale.ts';
 import type { Locale } from '../../config/schema/locales.ts';
+import { isNewest } from '../../contracts/api-site.ts';
 import { type ArticleRoute, hasMarkdown } from '../../contracts/article-route.ts';
 import { configIn } from '../../contracts/localized-site.ts';
 import { isUnlisted, type Route, type SidebarNode, versionFor } from '../../contracts/site-index.ts';
@@ -62,7 +63,7 @@ function toSections(site: Site, locale: Locale): Section[] {
 function isSymbol(route: ArticleRoute): boolean {
   if (route.kind !== 'api') return false;
   const { ancestors, release, noIndex } = route.page;
-  return ancestors.length <= 2 && release.dir === '' && noIndex !== true;
+  return ancestors.length <= 2 && isNewest(release) && noIndex !== true;
 }
 
 function urlsOf(rows: readonly SidebarNode[]): UrlPath[] {

@@ -3,6 +3,7 @@ import { pagesTag } from '../../../runtime/search/protocol.ts';
 import { toHref, withAnchor } from '../../../runtime/url.ts';
 import { librariesOf } from '../../config/libraries.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
+import { isNewest } from '../../contracts/api-site.ts';
 import type { ArticleRoute } from '../../contracts/article-route.ts';
 import type { Output } from '../../contracts/output.ts';
 import { type SearchPage, type SearchText, searchScopeOf } from '../../contracts/search.ts';
@@ -119,7 +120,7 @@ function toDataPage(
 function isUnsearchable(route: Route): boolean {
   if (route.kind !== 'api') return false;
   const { release, noIndex, search } = route.page;
-  return release.dir !== '' || noIndex === true || search === 'nothing';
+  return !isNewest(release) || noIndex === true || search === 'nothing';
 }
 
 interface SearchContext {

@@ -1,5 +1,6 @@
 import type { UrlPath } from '../../../runtime/url.ts';
 import { listDeclared } from '../../api/index.ts';
+import { isNewest } from '../../contracts/api-site.ts';
 import type { Declared } from '../../contracts/code-types.ts';
 import type { ApiRoute } from '../../contracts/site-index.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
@@ -35,7 +36,7 @@ export function openKnownNames(
   memo: Memo,
 ): ReadonlyMap<string, KnownNames> {
   const routes = [...index.routes.values()].filter(
-    (route): route is ApiRoute => route.kind === 'api' && route.page.release.dir === '',
+    (route): route is ApiRoute => route.kind === 'api' && isNewest(route.page.release),
   );
   const toNames = (locale: string) => {
     const own = routes.filter((route) => route.locale === locale);
