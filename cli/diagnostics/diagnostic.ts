@@ -163,6 +163,11 @@ export function hasErrors(report: readonly ReportedDiagnostic[]): boolean {
   return report.some(({ severity }) => severity === 'error');
 }
 
+/** Returns whether there are errors among diagnostics that no site has given another severity. */
+export function hasDefaultErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ code }) => codes[code] === 'error');
+}
+
 /** Returns the exit code of a run: 0 without errors, 1 with errors, 2 for invalid options or configuration. */
 export function toExitCode(report: readonly ReportedDiagnostic[]): 0 | 1 | 2 {
   const errors = errorsOf(report);

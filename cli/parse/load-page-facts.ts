@@ -4,8 +4,7 @@ import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache/
 import { areDiagnostics } from '../core/cache/stored-outcome.ts';
 import type { WrittenContent } from '../core/content.ts';
 import { lazily } from '../core/lazily.ts';
-import { codes } from '../diagnostics/codes.ts';
-import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
+import { hasDefaultErrors, type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import type { ReadFacts } from './read-content.ts';
 
 /** A text to parse. */
@@ -76,7 +75,7 @@ export async function loadPageFacts(siteDir: string, count: number, cache: Cache
       const found = part.taken.get(key) ?? toKnown(source, part) ?? (await parse(source));
       // An error may come from outside the text, such as a plugin, and disappear without a change to the text: do not
       // cache it.
-      if (!found.diagnostics.some(({ code }) => codes[code] === 'error')) part.taken.set(key, found);
+      if (!hasDefaultErrors(found.diagnostics)) part.taken.set(key, found);
       return found;
     },
     isEmpty: parts.every(({ kept }) => Object.keys(kept).length === 0),

@@ -1,8 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codes } from '../../diagnostics/codes.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { hasDefaultErrors, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { packageRoot } from '../../package-root.ts';
 import { createDebug } from '../debug.ts';
 import { lazily } from '../lazily.ts';
@@ -72,7 +71,7 @@ export function createCache(dir: string | null): Cache {
       if (found) return found;
       const made = await make();
       // An error may be caused by something outside of the inputs, and disappear although they stay the same.
-      if (!made.diagnostics.some(({ code }) => codes[code] === 'error')) cache.write(stage, key, made);
+      if (!hasDefaultErrors(made.diagnostics)) cache.write(stage, key, made);
       return made;
     },
   };

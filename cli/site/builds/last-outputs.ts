@@ -3,8 +3,7 @@ import memoize from 'memoize';
 import type { Output } from '../../contracts/output.ts';
 import { type Cache, type CacheKey, toCacheKey } from '../../core/cache/cache.ts';
 import { readBytes } from '../../core/files/read-bytes.ts';
-import { codes } from '../../diagnostics/codes.ts';
-import { type Diagnostic, outcome } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasDefaultErrors, outcome } from '../../diagnostics/diagnostic.ts';
 import { type FileMark, isAsMarked, readManifest } from '../../emit/index.ts';
 
 /** A remembered output: its cache key, diagnostics, links, and the mark of its written file. */
@@ -42,9 +41,7 @@ export function writeLastOutputs(cache: Cache, place: OutputsPlace, made: LastOu
   const last = toLastKey(place);
   const key = place.outDir === null ? toCacheKey(['check', place.siteDir]) : toCacheKey(['build', toOutputsId(made)]);
   if (last && last !== key) cache.forget(stage, last);
-  const whole = [...made].filter(
-    ([, { diagnostics = [] }]) => !diagnostics.some(({ code }) => codes[code] === 'error'),
-  );
+  const whole = [...made].filter(([, { diagnostics = [] }]) => !hasDefaultErrors(diagnostics));
   cache.write(stage, key, outcome(Object.fromEntries(whole)));
 }
 
