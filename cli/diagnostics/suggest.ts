@@ -37,14 +37,19 @@ const byLowerCase = memoize(
   { cache: new WeakMap() },
 );
 
-/** Number of candidates that hints list. */
+/** Number of names that messages list. */
 const listed = 5;
 
 /** Returns the few candidates that share most with a name, or else the first ones, and how many more there are. */
 export function listLikeliest(name: string, candidates: readonly string[]): string {
   if (candidates.length === 0) return 'none';
-  const few = [...new Set([...likeliest(name, candidates), ...candidates])].slice(0, listed).join(', ');
-  return candidates.length > listed ? `${few} and ${candidates.length - listed} more` : few;
+  return listFirst([...new Set([...likeliest(name, candidates), ...candidates])]);
+}
+
+/** Returns the first few of a list of names, and how many more there are. */
+export function listFirst(names: readonly string[]): string {
+  const few = names.slice(0, listed).join(', ');
+  return names.length > listed ? `${few} and ${names.length - listed} more` : few;
 }
 
 /** Returns a hint with the closest candidate, or `whatElse` if none is close enough. */

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { listFirst } from '../diagnostics/suggest.ts';
 import { isStagingName } from './leftovers.ts';
 import { manifestName, readManifest } from './manifest.ts';
 
@@ -72,11 +73,9 @@ function checkFolder(outDir: string, stats: Stats): Diagnostic | null {
   const own = readManifest(outDir);
   const foreign = listFiles(outDir).filter((file) => own?.has(file) !== true && file !== manifestName);
   if (foreign.length === 0) return null;
-  const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : '';
-  const named = foreign.slice(0, 5).join(', ') + more;
   return {
     code: 'output/foreign',
-    message: `The output folder ${outDir} contains files that sitegen did not write: ${named}`,
+    message: `The output folder ${outDir} contains files that sitegen did not write: ${listFirst(foreign)}`,
     hint,
   };
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/schema/site.ts';
 import type { PostRoute } from '../contracts/blog.ts';
 import { type DocRoute, type PageRoute, type Route, versionFor } from '../contracts/site-index.ts';
 import { type Diagnostic, type Span, startOf } from '../diagnostics/diagnostic.ts';
-import { keysOf, nearest } from '../diagnostics/suggest.ts';
+import { keysOf, listFirst, nearest } from '../diagnostics/suggest.ts';
 import { toSlug } from './doc-path.ts';
 import type { Plan } from './plan.ts';
 
@@ -174,17 +174,13 @@ function taken({ from, span }: Redirect, owner: Route | Redirect): Diagnostic {
   };
 }
 
-/** Number of redirects that the report of a loop names. */
-const mostNamed = 5;
-
 function toLoop({ from, span }: Redirect, loop: readonly Redirect[]): Diagnostic {
   const others = loop.slice(1).map((one) => `"${one.from}"`);
-  const more = others.length > mostNamed ? ` and ${others.length - mostNamed} more` : '';
   return {
     code: 'redirect/loop',
     message: `The redirect from "${from}" is part of a loop`,
     hint: 'Point it directly at the intended page.',
-    ...(others.length > 0 && { notes: [`It leads through ${others.slice(0, mostNamed).join(', ')}${more}.`] }),
+    ...(others.length > 0 && { notes: [`It leads through ${listFirst(others)}.`] }),
     span,
   };
 }
