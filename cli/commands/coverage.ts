@@ -1,7 +1,7 @@
 import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { toVisible } from '../diagnostics/print.ts';
-import { type LibraryCoverage, listCoverage } from '../site/load/coverage.ts';
+import { type LibraryCoverage, listCoverage } from '../site/jobs/api-coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './output/print.ts';
 import type { CoverageFlags } from './program/program.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listCoverage } from '../../../cli/site/jobs/api-coverage.ts';
 import { updateApi } from '../../../cli/site/jobs/update-api.ts';
-import { listCoverage } from '../../../cli/site/load/coverage.ts';
 import { installed, installedLib } from '../../harness/library.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { outputText } from '../../harness/output-text.ts';
