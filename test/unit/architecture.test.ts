@@ -70,7 +70,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'cli/site': [...stage, ...doors, 'cli/migrate/index', 'cli/core', 'cli/package-root', 'runtime/i18n'],
   'cli/dev': [
     ...stage,
-    ...doors,
+    'cli/emit/index',
+    'cli/examples/index',
     'runtime/live/protocol',
     'runtime/other-forms',
     'cli/site',
