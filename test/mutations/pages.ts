@@ -12,8 +12,8 @@ const blog = 'unit/model/blog.test.ts';
 /** Defaults of the configuration, and values that it must reject. */
 const ofConfiguration: Mutation[] = [
   ...inFile({ file: 'cli/config/schema/docs.ts', tests: [defaults] }, [
-    ['headingLevel.default(2)', 'headingLevel.default(3)'],
-    ['headingLevel.default(3)', 'headingLevel.default(4)'],
+    ['headingLevelSchema.default(2)', 'headingLevelSchema.default(3)'],
+    ['headingLevelSchema.default(3)', 'headingLevelSchema.default(4)'],
     ['hideable: z.boolean().default(false)', 'hideable: z.boolean().default(true)'],
     ['autoCollapseCategories: z.boolean().default(false)', 'autoCollapseCategories: z.boolean().default(true)'],
   ]),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { webUrlSchema } from './web-url.ts';
 
 const shared = {
   /**
@@ -26,7 +27,7 @@ export const analyticsSchema = z.discriminatedUnion('provider', [
     /** An endpoint of your own. */
     provider: z.literal('endpoint'),
     /** URL that receives a beacon for each page view: an HTTP(S) URL, or a path on this host that starts with `/`. */
-    url: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]),
+    url: z.union([webUrlSchema, z.string().startsWith('/')]),
     ...shared,
   }),
 ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { webUrlSchema } from './web-url.ts';
 
 /** All formats of blog feeds. */
 const feedFormats = ['rss', 'atom', 'json'] as const;
@@ -65,7 +66,7 @@ export const authorsSchema = z.record(
     /** Short description of the author, for the list of authors. */
     description: z.string().optional(),
     /** URL of the author's page on another site. */
-    url: z.url({ protocol: /^https?$/ }).optional(),
+    url: webUrlSchema.optional(),
     /** Image of the author: a file in the static folder, or a URL. A missing file is reported as `image/missing`. */
     image: z.string().min(1).optional(),
     /**

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { pluginsSchema } from './plugins.ts';
 
-const headingLevel = z.int().min(2).max(6);
+/** Level of a heading that a table of contents can show. */
+export const headingLevelSchema = z.int().min(2).max(6);
 
 /** Heading levels that tables of contents show. */
 const tocSchema = z
@@ -10,12 +11,12 @@ const tocSchema = z
      * Top heading level in a page's table of contents, from 2 to 6, at most `maxLevel`.
      * @default `2`
      */
-    minLevel: headingLevel.default(2),
+    minLevel: headingLevelSchema.default(2),
     /**
      * Deepest heading level in a page's table of contents, from 2 to 6.
      * @default `3`
      */
-    maxLevel: headingLevel.default(3),
+    maxLevel: headingLevelSchema.default(3),
   })
   .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, { error: '"minLevel" is greater than "maxLevel"' })
   .prefault({});

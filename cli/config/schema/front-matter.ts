@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { dateSchema } from './date.ts';
+import { headingLevelSchema } from './docs.ts';
 import { headTagsSchema } from './look.ts';
 import { linkBaseSchema } from './page-source.ts';
 import { redirectFromSchema } from './redirects.ts';
 import { categoryLinkSchema } from './sidebars.ts';
+import { webUrlSchema } from './web-url.ts';
 
-const headingLevel = z.int().min(2).max(6);
 const pageId = z.union([z.string().min(1), z.null()]);
 
 /** Keys that docs, pages and posts share. */
@@ -51,7 +52,7 @@ const shared = {
    * URL for editing the page, or `null` for no edit link.
    * @default built from the site's `editUrl`
    */
-  edit_url: z.union([z.url({ protocol: /^https?$/ }), z.null()]).optional(),
+  edit_url: z.union([webUrlSchema, z.null()]).optional(),
   /**
    * URL that relative links and images of the page start from, if its text was written for another place, as a README
    * is: that of the folder in the repository, on GitHub with `/blob/HEAD/` in it.
@@ -67,12 +68,12 @@ const shared = {
    * Top heading level in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.minLevel`
    */
-  toc_min_heading_level: headingLevel.optional(),
+  toc_min_heading_level: headingLevelSchema.optional(),
   /**
    * Deepest heading level in the page's table of contents, from 2 to 6.
    * @default the site's `markdown.toc.maxLevel`
    */
-  toc_max_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevelSchema.optional(),
 };
 
 /** The front matter of a doc, or of a page outside the collections. */

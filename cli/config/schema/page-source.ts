@@ -1,12 +1,10 @@
 import * as z from 'zod';
+import { webUrlSchema } from './web-url.ts';
 
 const watch = z.array(z.string()).default([]);
 
 /** URL that the relative links of a page start from. */
-export const linkBaseSchema = z
-  .url({ protocol: /^https?$/ })
-  .regex(/\/$/, { error: 'The URL must end with "/"' })
-  .optional();
+export const linkBaseSchema = webUrlSchema.regex(/\/$/, { error: 'The URL must end with "/"' }).optional();
 
 /** A Markdown page, as a source's `load` returns it. */
 export const markdownPageSchema = z.strictObject({

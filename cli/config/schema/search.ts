@@ -1,20 +1,15 @@
 import * as z from 'zod';
 import { allowPlaceholders } from './placeholders.ts';
+import { webUrlSchema } from './web-url.ts';
 
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => new URL(url).origin)
-  .optional();
+const origin = webUrlSchema.transform((url) => new URL(url).origin).optional();
 
 const shared = {
   /**
    * URL where readers can report a missing search result; `{query}` is replaced by their query.
    * @default none: no link is shown
    */
-  missingResultsUrl: z
-    .url({ protocol: /^https?$/ })
-    .superRefine(allowPlaceholders('{query}'))
-    .optional(),
+  missingResultsUrl: webUrlSchema.superRefine(allowPlaceholders('{query}')).optional(),
 };
 
 /** Search provider: the built-in search or a hosted service. */

@@ -14,6 +14,7 @@ import { allowPlaceholders } from './placeholders.ts';
 import { modulePathSchema, sourcesSchema } from './plugins.ts';
 import { redirectsSchema } from './redirects.ts';
 import { searchSchema } from './search.ts';
+import { webUrlSchema } from './web-url.ts';
 
 const severities = z.partialRecord(
   z.enum((Object.keys(codes) as DiagnosticCode[]).filter((code) => !fixedCodes.has(code))),
@@ -25,8 +26,7 @@ export const siteSchema = z.strictObject({
   /** Name of the site, shown in the navigation bar and in the title of every page. */
   title: z.string().min(1),
   /** Origin that the site is published at, such as `https://docs.example.com`; a path goes into `baseUrl`. */
-  url: z
-    .url({ protocol: /^https?$/ })
+  url: webUrlSchema
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
       error: 'Must be an origin only: put the path into "baseUrl"',
     })
@@ -80,8 +80,7 @@ export const siteSchema = z.strictObject({
    * appended, or replaces `{file}`. Every page with a source file gets an edit link.
    * @default none
    */
-  editUrl: z
-    .url({ protocol: /^https?$/ })
+  editUrl: webUrlSchema
     .superRefine(allowPlaceholders('{file}'))
     .transform((url) => (url.includes('{file}') ? url : `${url.replace(/\/$/, '')}/{file}`))
     .optional(),
