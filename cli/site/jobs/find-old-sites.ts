@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../../core/files/read-bytes.ts';
 
 /** A site of another generator in a project. */
 interface FoundOldSite {
@@ -39,7 +40,7 @@ export function findOldSites(project: string): FoundOldSite[] {
   const listed = folders.map((folder) => ({ folder, names: list(join(project, folder)) }));
   return marks.flatMap(({ generator, option, name, word }) => {
     const isMarked = (folder: string, file: string) =>
-      name.test(file) && (word === undefined || read(join(project, folder, file)).includes(word));
+      name.test(file) && (word === undefined || readText(join(project, folder, file)).includes(word));
     const found = listed.find(({ folder, names }) => names.some((file) => isMarked(folder, file)));
     return found ? [{ generator, folder: found.folder, option }] : [];
   });
@@ -51,14 +52,5 @@ function list(folder: string): string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-/** Returns the text of a file; an empty one if it cannot be read, as of a folder. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 }

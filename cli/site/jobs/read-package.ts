@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { toTypingsName } from '../../api/index.ts';
+import { parseJson } from '../../config/parse-json.ts';
 import { findUpwards } from '../../config/upwards.ts';
+import { readText } from '../../core/files/read-bytes.ts';
 
 /** The parts of a manifest that a new site needs. */
 export interface FoundPackage {
@@ -90,13 +92,9 @@ export function toLicense(license: string): string {
   return /^(?:UNLICENSED$|SEE LICEN[CS]E IN )/.test(license) ? '' : license;
 }
 
-/** Returns the content of a folder's `package.json`. */
+/** Returns the content of a folder's `package.json`; an empty manifest if it cannot be read. */
 export function readManifest(folder: string): Manifest {
-  try {
-    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))) as Manifest;
-  } catch {
-    return {}; // Treat an unreadable file like an empty manifest.
-  }
+  return Object(parseJson(readText(join(folder, 'package.json')))) as Manifest;
 }
 
 /** Returns a value that is text, or else an empty text. */

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import { listThemeComponents } from '../../bundle/index.ts';
 import type { SiteFiles } from '../../contracts/source-file.ts';
+import { readText } from '../../core/files/read-bytes.ts';
 import { type Diagnostic, toUnusedFile } from '../../diagnostics/diagnostic.ts';
-import { readCode } from './unused-islands.ts';
 
 /**
  * Reports files of the theme that are named like a component or slot but for capitals, such as `theme/navbar.tsx`: they
@@ -18,7 +18,7 @@ export function findMisnamedTheme({
   return small.flatMap((file) => {
     const { name: own, ext } = posix.parse(file);
     const meant = names.get(own.replaceAll('-', '').toLowerCase());
-    const isNamed = (other: string) => other !== file && readCode(join(siteDir, other)).includes(`/${own}`);
+    const isNamed = (other: string) => other !== file && readText(join(siteDir, other)).includes(`/${own}`);
     if (meant === undefined || codeFiles.some(isNamed)) return [];
     return [toUnusedFile(file, `Rename it to ${meant}${ext} if it replaces that component or fills that slot.`)];
   });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArticleSource } from '../../contracts/site-index.ts';
 import type { IslandFile, SiteFiles, SourceFile } from '../../contracts/source-file.ts';
 import type { StoredPage } from '../../core/content.ts';
+import { readText } from '../../core/files/read-bytes.ts';
 import { type Diagnostic, toUnusedFile } from '../../diagnostics/diagnostic.ts';
 
 /** The files of a site, and its pages in all locales and versions, with drafts. */
@@ -23,7 +23,8 @@ export function findUnusedIslands({ siteDir, islands, codeFiles, sources, stored
   // A component that does not exist is reported, and may be one of these with a mistyped name.
   if (own.length === 0 || [...shown].some((name) => !known.has(name))) return [];
   const texts = sources.flatMap(({ text, parts = {} }) => [text, ...Object.values(parts).map((part) => part.text)]);
-  const code = codeFiles.map((file) => ({ file, text: readCode(join(siteDir, file)) }));
+  // A file that has been removed meanwhile is empty.
+  const code = codeFiles.map((file) => ({ file, text: readText(join(siteDir, file)) }));
   const isNamed = ({ file, name }: IslandFile) => {
     const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
     return texts.some((text) => word.test(text)) || code.some((one) => one.file !== file && word.test(one.text));
@@ -31,13 +32,4 @@ export function findUnusedIslands({ siteDir, islands, codeFiles, sources, stored
   return own
     .filter((island) => !isNamed(island))
     .map(({ file, name }) => toUnusedFile(file, `Show it in a page with "::${name}", or remove it.`));
-}
-
-/** Returns the text of a code file; empty if it has been removed meanwhile. */
-export function readCode(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
