@@ -1,3 +1,5 @@
+import { oneLine } from '../syntax/one-line.ts';
+
 /** A page listed in `llms.txt`. */
 export interface LlmsPage {
   title: string;
@@ -17,16 +19,11 @@ interface LlmsList {
 export function toLlmsText({ title, tagline, sections }: LlmsList): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)
-    .map((section) => `## ${toLine(section.title)}\n\n${section.pages.map(toRow).join('\n')}`);
-  return `${[`# ${toLine(title)}`, ...(tagline === '' ? [] : [`> ${toLine(tagline)}`]), ...parts].join('\n\n')}\n`;
+    .map((section) => `## ${oneLine(section.title)}\n\n${section.pages.map(toRow).join('\n')}`);
+  return `${[`# ${oneLine(title)}`, ...(tagline === '' ? [] : [`> ${oneLine(tagline)}`]), ...parts].join('\n\n')}\n`;
 }
 
 function toRow({ title, description, url }: LlmsPage): string {
-  const words = toLine(description);
-  return `- [${toLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})${words === '' ? '' : `: ${words}`}`;
-}
-
-/** Returns a text on one line, which cannot end its own line of the list. */
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  const words = oneLine(description);
+  return `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})${words === '' ? '' : `: ${words}`}`;
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { groupPairs } from '../syntax/group-pairs.ts';
+import { oneLine } from '../syntax/one-line.ts';
 import type { Note, OldSite } from './old-site.ts';
 
 /** Largest number of files in which the same thing is listed by file. */
@@ -36,8 +37,4 @@ export function toMigrationList(notes: readonly Note[], { from }: Pick<OldSite, 
 
 function toWords({ what, instead }: Note): string {
   return `${oneLine(what)}. ${oneLine(instead)}`;
-}
-
-function oneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
 }

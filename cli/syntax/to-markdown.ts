@@ -3,6 +3,7 @@ import { toString as toText } from 'hast-util-to-string';
 import { hasClass, languageOf } from './class-names.ts';
 import { headingLevel } from './heading-level.ts';
 import { longestTicks, toInlineCode } from './inline-code.ts';
+import { oneLine } from './one-line.ts';
 import { visit } from './visit-tree.ts';
 
 /** Block elements, which start and end a line. */
@@ -80,7 +81,7 @@ function unbold(node: ElementContent): ElementContent[] {
 
 /** Converts elements to inline Markdown on a single line. */
 export function toLine(nodes: readonly ElementContent[]): string {
-  return nodes.map(toWords).join('').replace(/\s+/g, ' ').trim();
+  return oneLine(nodes.map(toWords).join(''));
 }
 
 /** Converts the content of a paragraph or a cell to inline Markdown, with marks where lines and blocks end. */

@@ -4,6 +4,7 @@ import type { SymbolHistory } from '../../contracts/api-history.ts';
 import type { ApiComment, ApiSymbol, SymbolKind } from '../../contracts/api-model.ts';
 import type { ApiSitePage, SitePage } from '../../contracts/site-index.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
+import { oneLine } from '../../syntax/one-line.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import type { ApiLabels } from './labels.ts';
 
@@ -129,7 +130,7 @@ export function firstBlock(markdown: string, { parseMarkdown }: PageContext): El
 /** Returns the first sentence of the library's comment on a symbol or an entry. */
 export function firstSentence({ comment }: { comment?: ApiComment | null | undefined }, context: PageContext): string {
   const first = firstBlock(comment?.summary ?? '', context);
-  return first ? toFirstSentence(toText(first).replace(/\s+/g, ' ').trim()) : '';
+  return first ? toFirstSentence(oneLine(toText(first))) : '';
 }
 
 /** Matches the end of a sentence, but not of an abbreviation. No space follows a Chinese or Japanese sentence. */

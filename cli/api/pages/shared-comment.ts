@@ -1,4 +1,5 @@
 import type { ApiComment, ApiSymbol, CommentBlock } from '../../contracts/api-model.ts';
+import { oneLine } from '../../syntax/one-line.ts';
 
 /**
  * Returns the part of a symbol's comment that holds for all overloads: its summary, and the blocks that the comments of
@@ -26,6 +27,5 @@ export function hasBlock(blocks: readonly CommentBlock[], { tag, markdown }: Com
 
 /** Returns whether two texts differ only in where their lines are broken. */
 export function isSameText(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => text.replace(/\s+/g, ' ').trim());
-  return first === second;
+  return oneLine(one) === oneLine(other);
 }

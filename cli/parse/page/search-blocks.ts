@@ -4,6 +4,7 @@ import type { CodeOptions } from '../../contracts/code-block.ts';
 import type { SearchBlock } from '../../contracts/page-facts.ts';
 import { readCodeNames, toNameWords, wordsOf } from '../../syntax/code-names.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
+import { oneLine } from '../../syntax/one-line.ts';
 import { isFootnoteNumber } from '../../syntax/plain-words.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 
@@ -56,7 +57,7 @@ function toBlock(element: Element): OpenBlock | null {
 }
 
 function closeBlock({ code, ...block }: OpenBlock): SearchBlock {
-  const text = squeeze(block.text);
+  const text = oneLine(block.text);
   const names = newNamesOf(code, `${block.heading} ${text}`);
   return { ...block, text, ...(names.length > 0 && { code: names }) };
 }
@@ -103,7 +104,7 @@ function textOf(
     const text = childrenOf(node).map(read).join('');
     return inline.has(node.tagName) ? text : ` ${text} `;
   };
-  return squeeze(nodes.map(read).join(''));
+  return oneLine(nodes.map(read).join(''));
 }
 
 /**
@@ -141,8 +142,4 @@ function find(within: Element, tagName: string): Element | undefined {
     if (element.tagName === tagName) found ??= element;
   });
   return found;
-}
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

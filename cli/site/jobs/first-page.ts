@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { toPackageSlug } from '../../api/index.ts';
+import { oneLine } from '../../syntax/one-line.ts';
 import { quote } from '../../syntax/quote.ts';
 import type { FoundPackage } from './read-package.ts';
 
@@ -96,6 +97,7 @@ function toSentence(description = ''): string {
 
 /** Returns plain text as one line of Markdown. Its first word must not begin a list, a heading or a block. */
 function toMarkdown(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.replace(/[<>&*_`[\]{}|~$\\]|:(?=\S)/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
+  return oneLine(text)
+    .replace(/[<>&*_`[\]{}|~$\\]|:(?=\S)/g, '\\$&')
+    .replace(/^(\d*)([-+=#.)])/, '$1\\$2');
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import ts from 'typescript';
+import { oneLine } from '../../../syntax/one-line.ts';
 import { passedParameters } from '../../convert/signatures.ts';
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
@@ -13,7 +14,7 @@ const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind
 export function canonicalText(node: ts.Node, file: ts.SourceFile, isOptional = false): string {
   const normal = ts.visitNode(node, (inner) => normalise(inner, file)) ?? node;
   const shown = isOptional && ts.isTypeNode(normal) ? withoutUndefined(normal) : normal;
-  return printer.printNode(ts.EmitHint.Unspecified, shown, file).replace(/\s+/g, ' ').trim();
+  return oneLine(printer.printNode(ts.EmitHint.Unspecified, shown, file));
 }
 
 /** Returns a short hash of texts, for comparisons. */
