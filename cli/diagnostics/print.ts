@@ -1,4 +1,5 @@
 import { type Group, groupPairs } from '../syntax/group-pairs.ts';
+import { unicodeEscape } from '../syntax/unicode-escape.ts';
 import {
   type LocatedDiagnostic,
   type PlaceOptions,
@@ -134,6 +135,5 @@ function toVisibleLines(text: string): string {
 }
 
 function toEscape(character: string): string {
-  if (character === '\n') return '\\n';
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return character === '\n' ? '\\n' : unicodeEscape(character);
 }

@@ -1,3 +1,5 @@
+import { unicodeEscape } from './unicode-escape.ts';
+
 /** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -14,8 +16,5 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
 
 /** Returns JSON that cannot end the script element around it. */
 export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, unicodeEscape);
 }

@@ -44,7 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   templates: ['runtime'],
   content: ['sitegen'],
   docs: ['sitegen'],
-  'cli/diagnostics': ['cli/syntax/group-pairs'],
+  'cli/diagnostics': ['cli/syntax'],
   'cli/syntax': [],
   'cli/config': ['cli/diagnostics', 'cli/package-root'],
   'cli/contracts': [

@@ -1,4 +1,5 @@
 import { type Application, type Context, Converter, type DeclarationReflection } from 'typedoc';
+import { unicodeEscape } from '../../syntax/unicode-escape.ts';
 
 /** Characters that a document of HTML cannot hold: browsers leave them out, or read others in their place. */
 const unwritable = /[\0\p{Cs}]/gu;
@@ -9,9 +10,6 @@ const unwritable = /[\0\p{Cs}]/gu;
  */
 export function nameWritably({ converter }: Application): void {
   converter.on(Converter.EVENT_CREATE_DECLARATION, (_context: Context, reflection: DeclarationReflection) => {
-    reflection.name = reflection.name.replace(
-      unwritable,
-      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
+    reflection.name = reflection.name.replace(unwritable, unicodeEscape);
   });
 }
