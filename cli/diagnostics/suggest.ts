@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import memoize from 'memoize';
+import { groupPairs } from '../syntax/group-pairs.ts';
 
 /** Number of candidates above which only those most similar by trigrams are compared. */
 const many = 200;
@@ -84,19 +85,13 @@ function likeliest(name: string, candidates: readonly string[]): string[] {
 }
 
 /** Returns the indices of candidates by trigram. */
-const indexOf = memoize(toIndex, { cache: new WeakMap() });
-
-function toIndex(candidates: readonly string[]): Map<string, number[]> {
-  const index = new Map<string, number[]>();
-  for (const [place, candidate] of candidates.entries()) {
-    for (const part of toParts(candidate)) {
-      const places = index.get(part);
-      if (places) places.push(place);
-      else index.set(part, [place]);
-    }
-  }
-  return index;
-}
+const indexOf = memoize(
+  (candidates: readonly string[]) =>
+    groupPairs(
+      candidates.flatMap((candidate, place) => Array.from(toParts(candidate), (part) => [part, place] as const)),
+    ),
+  { cache: new WeakMap() },
+);
 
 function toParts(text: string): Set<string> {
   const padded = ` ${text} `;
