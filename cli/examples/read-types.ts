@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
+import { parseJson } from '../config/parse-json.ts';
 import type { CodeTypes, Declared, ExpectedError, NameInfo } from '../contracts/code-types.ts';
 import type { CodeExample } from '../contracts/page-facts.ts';
 import { relativePath } from '../diagnostics/paths.ts';
@@ -145,11 +146,7 @@ interface PackageFolder {
   folder: string;
 }
 
+/** Returns the name in a manifest; the compiler reports one that is invalid. */
 function readName(manifest: string): string | undefined {
-  if (!existsSync(manifest)) return undefined;
-  try {
-    return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name;
-  } catch {
-    return undefined; // The compiler reports an invalid manifest.
-  }
+  return (parseJson(ts.sys.readFile(manifest) ?? '') as { name?: string } | null)?.name;
 }
