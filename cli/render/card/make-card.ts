@@ -22,7 +22,7 @@ export async function makeCard({ facts, fonts, drawer }: CardInput): Promise<Uin
   await openDrawer(drawer);
   const read = fonts.map(readFont);
   const [bold, ...others] = read.map(({ font }) => font);
-  const svg = drawCard(facts, (text, size, isBold) => {
+  const svg = drawCard(facts, (text, { size, isBold }) => {
     return measure(text, size, isBold && bold ? [bold, ...others] : others);
   });
   const fontBuffers = read.map(({ bytes }) => bytes);

@@ -111,7 +111,7 @@ interface FontMakers {
 }
 
 const facts = { title: 'Title', site: 'Site', parts: ['One', 'Two'], lang: 'en', isMirrored: false, color: '#123456' };
-const measure = (text: string, size: number) => (text.length * size) / 2;
+const measure = (text: string, { size }: { size: number }) => (text.length * size) / 2;
 
 test('a title is broken where there is no room, and ends with dots where there is none at all', () => {
   const titles = (title: string, lang = 'en') =>
