@@ -169,7 +169,7 @@ interface MdxOptions extends Pick<PartSource, 'rules'> {
 function readMdx(markdown: string, { rules, extended, file }: MdxOptions): MdastRoot {
   try {
     const syntax = extended ?? toReference({ hasDirectives: true, hasMath: rules?.math ?? false });
-    const tree = parseMdx(closeUpDirectives(markdown, true), syntax);
+    const tree = parseMdx(closeUpDirectives(markdown, { isMdx: true }), syntax);
     reportForeignCode(tree, file);
     return fillExpressions(tree, rules?.variables);
   } catch (error) {

@@ -12,7 +12,7 @@ const spaced =
  * Replaces the opening lines of VitePress blocks, `::: tip Title`, by `:::tip[Title]`, except in code and HTML. Lines
  * are padded to their old length, so that the positions of all text after them stay the same.
  */
-export function closeUpDirectives(text: string, isMdx = false): string {
+export function closeUpDirectives(text: string, { isMdx = false } = {}): string {
   if (!/:::[ \t]+[a-z]/i.test(text)) return text;
   // MDX has neither indented code nor blocks of HTML.
   const pieces = isMdx ? divideByFences(text, listedCode) : [{ text, isCode: false }];

@@ -42,7 +42,7 @@ export type TwinSource = Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 
  */
 export function draftTwin({ mdx, syntax, ...source }: TwinSource): TwinDraft {
   const { addresses, toAddress } = collectAddresses();
-  const text = closeUpDirectives(divideText(source.text).markdown, isMdx(source.file));
+  const text = closeUpDirectives(divideText(source.text).markdown, { isMdx: isMdx(source.file) });
   return { text: writeText({ text, source, toAddress, open: openInclusions(text), mdx, syntax }), addresses };
 }
 

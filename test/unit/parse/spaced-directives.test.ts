@@ -29,7 +29,7 @@ test.each([
 });
 
 test('MDX has no indented code, and lists with code', () => {
-  expect(closeUpDirectives('<A>\n    ::: tip Title\n</A>', true).trim()).toContain('    :::tip[Title]');
+  expect(closeUpDirectives('<A>\n    ::: tip Title\n</A>', { isMdx: true }).trim()).toContain('    :::tip[Title]');
   const code = '- ```md\n  ::: tip Title\n  ```';
-  expect(closeUpDirectives(code, true)).toBe(code);
+  expect(closeUpDirectives(code, { isMdx: true })).toBe(code);
 });
