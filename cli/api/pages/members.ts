@@ -1,14 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiSignature, ApiSymbol, OwnedMembers, SymbolFlag } from '../../contracts/api-model.ts';
-import { saysDeprecated } from '../model/comments/tags.ts';
 import { sectionOf } from '../symbols/symbol-tree.ts';
 import { toCallable } from './callable.ts';
-import { inListOrder, type ListedGroup, toExportLists, toListedGroups } from './categories.ts';
+import { type ListedGroup, toExportLists } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
 import { fitHeadings } from './fit-headings.ts';
+import { type MemberGroup, toMemberGroups } from './member-groups.ts';
 import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toPartTable } from './part-table.ts';
@@ -31,10 +31,7 @@ const longestType = 90;
 export function toMembers(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const { members, comment } = symbol;
   const inherited = toInheritedLists(symbol, context);
-  const isOfExports = symbol.kind === 'namespace';
-  const groups = toGroups(members, comment, context).map((group) =>
-    isOfExports ? { ...group, symbols: inListOrder(group.symbols) } : group,
-  );
+  const groups = toMemberGroups(symbol, context, comment?.blocks);
   const tables = groups.flatMap((group) => [
     h('h2', { id: group.id }, group.title),
     ...group.description,
@@ -55,17 +52,6 @@ export function toMembers(symbol: ApiSymbol, context: PageContext): ElementConte
     ...toLinkedMembers(symbol, context),
     ...(isShown ? [] : toPart('inherited', context.labels.inherited, inherited)),
   ];
-}
-
-/** Returns a symbol for its page. If it is deprecated, only members with a `@deprecated` of their own are marked. */
-export function withOwnDeprecations(symbol: ApiSymbol): ApiSymbol {
-  if (!symbol.flags.includes('deprecated')) return symbol;
-  const members = symbol.members.map((member) =>
-    [member, ...member.signatures].some(({ comment }) => saysDeprecated(comment))
-      ? member
-      : { ...member, flags: member.flags.filter((flag) => flag !== 'deprecated') },
-  );
-  return { ...symbol, members };
 }
 
 /** Returns the text on each member, for continuous reading. Members with pages get a link to them. */
@@ -103,36 +89,6 @@ function isOnlyRow({ kind, type, comment, resolved, parts, signatures }: ApiSymb
 /** Returns whether a signature has no descriptions of parameters or of parts of its result. */
 function isPlain({ parameters = [], returnedParts }: Partial<ApiSignature> = {}): boolean {
   return returnedParts === undefined && parameters.every(({ markdown, parts }) => markdown === '' && !parts);
-}
-
-/** Members that share a heading and a table. */
-interface MemberGroup extends ListedGroup {
-  /** The flag that the heading names. Rows need no badge for it. */
-  flag?: SymbolFlag;
-}
-
-function toGroups(symbols: readonly ApiSymbol[], comment: ApiSymbol['comment'], context: PageContext): MemberGroup[] {
-  const { labels } = context;
-  const has = (flag: ApiSymbol['flags'][number]) => (symbol: ApiSymbol) => symbol.flags.includes(flag);
-  const current = symbols.filter((symbol) => !has('deprecated')(symbol));
-  // A category counts where it is written, not in derived types.
-  const isPlaced = (symbol: ApiSymbol) =>
-    !has('inherited')(symbol) && (symbol.category !== undefined || !has('static')(symbol));
-  const others = current.filter((symbol) => !isPlaced(symbol));
-  const silent = { description: [] };
-  const groups: MemberGroup[] = [
-    ...toListedGroups(current.filter(isPlaced), context, comment?.blocks),
-    { id: 'group-static', flag: 'static', title: labels.static, ...silent, symbols: others.filter(has('static')) },
-    {
-      id: 'group-inherited',
-      flag: 'inherited',
-      title: labels.inherited,
-      ...silent,
-      symbols: others.filter((symbol) => !has('static')(symbol)),
-    },
-    { id: 'group-deprecated', title: labels.deprecated, ...silent, symbols: symbols.filter(has('deprecated')) },
-  ];
-  return groups.filter((group) => group.symbols.length > 0);
 }
 
 /** Returns the re-exports of a namespace, by category or kind, under their names there. */

@@ -4,8 +4,9 @@ import { groupPairs } from '../../syntax/group-pairs.ts';
 import type { ReleaseChanges } from '../history/release-changes.ts';
 import { findUsers, type SymbolUser } from '../symbols/find-users.ts';
 import { flatten, sectionOf } from '../symbols/symbol-tree.ts';
-import { inListOrder, toExportLists } from './categories.ts';
+import { toExportLists } from './categories.ts';
 import { createEntryPages } from './entry-page.ts';
+import { inPageOrder } from './member-groups.ts';
 import { toAllSymbolsPage, toFrontPage, toPackagePage } from './own-pages.ts';
 import type { ApiPage, PageContext } from './page.ts';
 import { findFamily } from './relations.ts';
@@ -60,8 +61,11 @@ function* toSymbolPages(symbols: readonly ApiSymbol[], place: SymbolPlace, conte
     const next = paged[index + 1]?.slug;
     const page = toSymbolPage(symbol, place, context);
     yield { ...page, ...(prev !== undefined && { prev }), ...(next !== undefined && { next }) };
-    const members = symbol.kind === 'namespace' ? inListOrder(symbol.members) : symbol.members;
-    yield* toSymbolPages(members, { ancestors: [...place.ancestors, symbol.slug], owner: symbol }, context);
+    yield* toSymbolPages(
+      inPageOrder(symbol, context),
+      { ancestors: [...place.ancestors, symbol.slug], owner: symbol },
+      context,
+    );
   }
 }
 

@@ -7,7 +7,8 @@ import { toCodeBlock, toFoldedBlock, toHref, toPlainName, toResolved } from './c
 import { toIntroduction } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
-import { toMembers, toMemberTexts, toSections, withOwnDeprecations } from './members.ts';
+import { withOwnDeprecations } from './member-groups.ts';
+import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { toOwnComment } from './own-comment.ts';
 import { createOwnNameTest } from './own-names.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';

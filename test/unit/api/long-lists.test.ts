@@ -12,6 +12,7 @@ function names(prefix: string, total: number): string[] {
 const functions = names('draw', count);
 const constants = names('size', count - 1);
 const inner = names('turn', count);
+const short = names('bolt', 30);
 const methods = names('go', count);
 
 const declarations = `
@@ -19,6 +20,16 @@ ${functions.map((name) => `/** Draws. */ export declare function ${name}(): void
 ${constants.map((name) => `/** A size. */ export declare const ${name}: number;`).join('\n')}
 export declare namespace tools {
 ${inner.map((name) => `  /** Turns. */ function ${name}(): void;`).join('\n')}
+}
+export declare namespace parts {
+${short.map((name) => `  /** Bolts. */ function ${name}(): void; /** A nut. */ const nut${name}: number;`).join('\n')}
+}
+/** @deprecated Use Car. */
+export declare class Bike {
+  /** Rings. */ ring(): void;
+  /** Makes one. */ static make(): Bike;
+  /** @deprecated */ honk(): void;
+  /** Brakes. */ brake(): void;
 }
 export declare class Car {
 ${methods.map((name) => `  /** Goes. */ ${name}(): void;`).join('\n')}
@@ -54,12 +65,22 @@ test('many exports of a namespace are listed from A to Z, and many members of a 
   expect(listed('lib.car', 'Methods')).toEqual(methods);
 });
 
+/** Returns the pages before and after one. */
+function neighboursOf(page: string): string[] {
+  const links = site.main(`docs/api/${page}.html`).matchAll(/<a(?=[^>]* rel="(?:prev|next)")[^>]* href="([^"]+)"/g);
+  return [...links].map(([, href = '']) => href.slice('/docs/api/'.length));
+}
+
 test('the pages before and after one are those of its list', () => {
-  const neighboursOf = (page: string) => {
-    const links = site.main(`docs/api/${page}.html`).matchAll(/<a(?=[^>]* rel="(?:prev|next)")[^>]* href="([^"]+)"/g);
-    return [...links].map(([, href = '']) => href.slice('/docs/api/'.length));
-  };
   expect(neighboursOf('lib.draw02')).toEqual(['lib.draw01', 'lib.draw03']);
   expect(neighboursOf('lib.size02')).toEqual(['lib.size03', 'lib.size01']);
   expect(neighboursOf('lib.tools.turn02')).toEqual(['lib.tools.turn01', 'lib.tools.turn03']);
+});
+
+test('the pages before and after a member follow the groups of its page', () => {
+  expect(listed('lib.parts', 'Functions')).toEqual(short);
+  expect(neighboursOf('lib.parts.bolt29')).toEqual(['lib.parts.bolt30', 'lib.parts.bolt28']);
+  expect(neighboursOf('lib.parts.nutbolt30')).toEqual(['lib.parts.bolt01', 'lib.parts.nutbolt29']);
+  expect(neighboursOf('lib.bike.brake')).toEqual(['lib.bike.ring', 'lib.bike.make']);
+  expect(neighboursOf('lib.bike.honk')).toEqual(['lib.bike.make']);
 });
