@@ -33,6 +33,7 @@ import { shownKindOf } from './groups/symbol-groups.ts';
 import { createImporter, type ImportWays } from './import-line.ts';
 import { originOf, overriddenBy, toInherited, toProps } from './inherited.ts';
 import { nameGroups } from './links/comment-links.ts';
+import { selectParts } from './links/selected-parts.ts';
 import { createSlugFinder, type ModelScope, shownDeclarationsOf } from './scope/scope.ts';
 import { adoptComment, toSignatures } from './types/callable.ts';
 import { toHeritage, toOwnTypeParameters } from './types/declared-types.ts';
@@ -73,6 +74,7 @@ export function buildModel(
     slugOfSymbol: createSlugFinder(context, slugsOfAll),
     findDocumented: (member) => findDocumented(member, paged, context),
     names: nameGroups(groups, slugs, context),
+    parts: selectParts(slugs),
     ...toExportedNames(groups, slugs),
     report: (diagnostic) => {
       if (isInLibrary(diagnostic, library)) commentProblems.push(diagnostic);

@@ -91,9 +91,50 @@ export declare class Map {
 `;
   const { model, diagnostics } = await documentLibrary(installedLib(text));
   expect(says(model, 'links')).toBe(
-    '[Map](./lib.map), [Map](./lib.map), [how large](./lib.map.size), [Map~size](./lib.map.size)',
+    '[Map](./lib.map), [Map](./lib.map._constructor_), [how large](./lib.map.size), [Map~size](./lib.map.size)',
   );
   expect(diagnostics).toEqual([]);
+});
+
+test('a link leads to the overload, the constructor or the static member that it selects', async () => {
+  const text = `/** {@link pick:2} {@link (pick:2) | by number} {@link (pick:9)} {@link Pen.(draw:2)} {@link only:1}
+ * {@link Pen.(:constructor)} {@link (Pen:constructor)} {@link Pen.(constructor:2)}
+ * {@link Pen.(size:instance)} {@link (Pen:class).(size:static)} {@link Pen.(name:instance)} {@link Ink.(red:member)} */
+export declare const links: string;
+export declare function pick(name: string): void;
+export declare function pick(number: number): void;
+export declare function only(): void;
+export declare class Pen {
+  constructor();
+  constructor(name: string);
+  draw(): void;
+  draw(to: string): void;
+  size: number;
+  static size: number;
+  name: string;
+}
+export declare enum Ink { red = 1 }
+`;
+  const { model, diagnostics } = await documentLibrary(installedLib(text));
+  expect(says(model, 'links')?.split(/\s+(?=\[)/)).toEqual([
+    '[pick](./lib.pick#overload-2)',
+    '[by number](./lib.pick#overload-2)',
+    '[pick](./lib.pick)',
+    '[Pen.draw](./lib.pen.draw#overload-2)',
+    '[only](./lib.only)',
+    '[Pen](./lib.pen._constructor_)',
+    '[Pen](./lib.pen._constructor_)',
+    '[Pen.constructor](./lib.pen._constructor_#overload-2)',
+    '[Pen.size](./lib.pen.size)',
+    '[Pen.size](./lib.pen.size-property)',
+    '[Pen.name](./lib.pen.name)',
+    '[Ink.red](./lib.ink#red)',
+  ]);
+  expect(diagnostics).toEqual([]);
+  const site = createSite(installedLib(text));
+  await site.build();
+  for (const page of ['lib.pick', 'lib.pen.draw', 'lib.pen._constructor_'])
+    expect(site.read(`docs/api/${page}.html`)).toContain('id="overload-2"');
 });
 
 test('the text of a link may stand in brackets before it, as in JSDoc', async () => {

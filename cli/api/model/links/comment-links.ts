@@ -82,16 +82,16 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): { sl
   const { target: written, label } = splitWords(words);
   // JSDoc names a module in front of its exports: `module:package.Type`, `module:package~Type`.
   const ownModule = new RegExp(`^module:${escapeRegExp(scope.library.name)}[.~#]`);
-  // An overload, written `call:1`, has no address of its own.
+  const [, selector = ''] = selected.exec(written) ?? [];
   const target = written.replace(/:\d+$/, '').replace(ownModule, '');
-  const text = label || target;
+  const text = label || withoutMeanings(target);
   const ownPackage = `${scope.library.name}#`;
   const withoutPackage = target.startsWith(ownPackage) ? target.slice(ownPackage.length) : target;
   const reexported = findInPackage(target, scope)?.name ?? '';
   // A symbol can have the name of the package, too.
   for (const name of new Set([target, withoutPackage, reexported].map(toName))) {
     const slug = findNear(name, at, scope);
-    if (slug !== undefined) return { slug, text };
+    if (slug !== undefined) return { slug: scope.parts.get(`${slug}:${selector}`) ?? slug, text };
   }
   return undefined;
 }
@@ -109,15 +109,24 @@ export function linkTo(
   const member = text.startsWith('~') ? findLink(name + text, at, scope) : undefined;
   if (member) return `[${member.text}](./${member.slug})`;
   if (text === '()') return `[${name}()](./${slug})`;
-  return `[${/^:\w+(?![^\s|])/.test(text) ? splitWords(text).label || name : text}](./${slug})`;
+  const [selector] = /^:\w+(?![^\s|])/.exec(text) ?? [];
+  if (selector === undefined) return `[${text}](./${slug})`;
+  return `[${splitWords(text).label || name}](./${scope.parts.get(slug + selector) ?? slug})`;
+}
+
+/** Matches the word by which a link selects one of several things with a name: `call:1`, `Map.(size:static)`. */
+const selected = /:(\w+)\)?$/;
+
+/** Returns a name without what tells several meanings of it apart: `Map.size` of `(Map:class).(size:static)`. */
+function withoutMeanings(target: string): string {
+  return target.replace(/\.\(:constructor\)$/, '').replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>');
 }
 
 /** Returns the qualified name that a link's target stands for. */
 function toName(target: string): string {
-  return target
+  return withoutMeanings(target)
     .replaceAll('`', '')
     .replace(/^.*!/, '')
-    .replace(/\((?<name>[^:()]+):[^()]*\)/g, '$<name>')
     .replace(/^([^(]*)\(.*\)$/, '$1')
     .replace(/^this[.#]/, '')
     .replace(/[#~]/g, '.')

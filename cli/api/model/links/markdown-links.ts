@@ -36,7 +36,7 @@ const longest = 100_000;
  * site, with its files and ids.
  */
 export function createLinkChecker(scope: ModelScope): LinkChecker {
-  const pages = new Set(scope.slugs.values());
+  const pages = new Set([...scope.slugs.values(), ...scope.parts.values()]);
   const headingsOf = memoize((at: Reflection) => headingIdsOf(textOf(at).slice(0, longest)), { cache: new WeakMap() });
   const resolverAt = (at: Reflection): Resolver => {
     const [page = '', section] = (scope.slugs.get(at) ?? scope.slugsOfFiles.get(at) ?? '').split('#');

@@ -24,6 +24,8 @@ export interface ModelScope extends Pick<ConvertedPackage, 'context' | 'isOwnFil
   findDocumented: (member: DeclarationReflection) => DeclarationReflection | undefined;
   /** Slugs of symbols by their names, qualified with those of their owners. */
   names: ReadonlyMap<string, string>;
+  /** Where parts of symbols are shown that links select, by `<slug>:<word>`. */
+  parts: ReadonlyMap<string, string>;
   /** Names of exports, also of namespaces, by their slugs, except for default exports, which importers name. */
   exportedNames: ReadonlyMap<string, string>;
   /** Names of exports of namespaces, qualified with those of the namespaces, by their slugs. */
