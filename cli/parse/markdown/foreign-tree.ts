@@ -14,6 +14,7 @@ import { addressIn, pictureIn, toMarkdown, wordMarks } from './block-tags.ts';
 import { readDetails } from './details-blocks.ts';
 import { splitAtLists } from './inline-lists.ts';
 import { unlessTooDeep } from './nesting.ts';
+import { readPreformatted } from './preformatted.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
 
@@ -31,7 +32,8 @@ const sanitize = rehypeSanitize({
 
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
- * words, for blocks that are paragraphs, headings, lists and tables, for lists among words, and for blocks that fold;
+ * words, for blocks that are paragraphs, headings, lists, tables and code, for lists among words, and for blocks that
+ * fold;
  * HTML comments and unsafe URLs are removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
@@ -41,6 +43,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
     const tree = parseSyntax(text, { hasDirectives: false });
     if (isTooDeep(tree)) return toPlain();
     readDetails(tree);
+    readPreformatted(tree);
     readBlockTags(tree);
     readListsInWords(tree);
     readMarkingTags(tree);

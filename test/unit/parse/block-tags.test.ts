@@ -153,3 +153,20 @@ test.each([
 ])("quotes with a mark of GitHub in a comment are the page's callouts: %j", (text, html) => {
   expect(shown(text)).toBe(html);
 });
+
+test.each([
+  [
+    'Text.\n<pre>\n  a &lt; b;\n\n    c&amp;&amp;<T>d</T>;\n</pre>\nEnd.',
+    'a &#x3C; b;\n\n  c&#x26;&#x26;&#x3C;T>d&#x3C;/T>;',
+  ],
+  ['Text.\n<PRE class="a"><code>x *y* z</code></PRE> End.', 'x *y* z'],
+  ['Text.\n<pre>`\n x();\n`</pre>\n\nEnd.', 'x();'],
+])('preformatted text in HTML is code: %j', (text, code) => {
+  expect(toHtml(parseForeignMarkdown(text)).replace(/\n(?=<)/g, '')).toBe(
+    `<p>Text.</p><pre><code>${code}</code></pre><p>End.</p>`,
+  );
+});
+
+test('a tag of preformatted text without another half is text', () => {
+  expect(shown('A list<pre> of it.\n\n<pre>never closed')).toBe('<p>A list&#x3C;pre> of it.</p>&#x3C;pre>never closed');
+});

@@ -30,6 +30,8 @@ describe('a comment of a library', () => {
     ['paragraphs in HTML', `<p>${'<b>x</b></p><p>'.repeat(5000)}</p>`],
     ['links that are never closed', '<a href="https://a.example">x'.repeat(10_000)],
     ['links in each other', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`],
+    ['preformatted texts in a line', '<pre>`x</pre>'.repeat(7000)],
+    ['spaces in preformatted text', `<pre>${' </code>'.repeat(6000)}${' '.repeat(40_000)}</pre>`],
     ['halves of tags', `<p>${'<a'.repeat(40_000)}`],
   ])('that is a heap of %s is shown', (_, markdown) => {
     const html = toText(`${markdown}words`);
