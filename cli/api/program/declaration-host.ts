@@ -14,7 +14,7 @@ export const compilerOptions: ts.CompilerOptions = {
   skipLibCheck: true,
   noEmit: true,
   types: [],
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
 };
 
 /**

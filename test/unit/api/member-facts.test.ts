@@ -11,6 +11,7 @@ export declare class Machine {
   get both(): string;
   get [Symbol.toStringTag](): string;
   [Symbol.iterator](): Iterator<string>;
+  [Symbol.dispose](): void;
   /**
    * Stops a child.
    * @deprecated Use \`end()\` instead
@@ -156,8 +157,10 @@ describe('the pages of a library say', () => {
     expect(lines('lib.machine', /^(?:\||###) \[`\[/)).toEqual([
       '| [`[Symbol.toStringTag]`] | `string` |  |',
       '| [`[Symbol.iterator]`] | `() => Iterator<string>` |',
+      '| [`[Symbol.dispose]`] | `() => void` |',
       '### [`[Symbol.toStringTag]`]',
       '### [`[Symbol.iterator]`]',
+      '### [`[Symbol.dispose]`]',
     ]);
     expect(lines('lib.machine._iterator_', /^# /)).toEqual(['# Machine.[Symbol.iterator]']);
   });
