@@ -8,13 +8,7 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
-import {
-  areDeprecated,
-  documentedSignatures,
-  hasOwnComment,
-  indexSignaturesOf,
-  isDeprecated,
-} from '../../convert/signatures.ts';
+import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
 import { showInnerFences } from '../../program/inner-fences.ts';
 import { findInheritDoc, findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter, unknownInheritDoc } from '../links/comment-place.ts';
@@ -22,6 +16,7 @@ import { createLinkChecker } from '../links/markdown-links.ts';
 import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isVariable } from '../types/variable.ts';
+import { commentOnSetter } from './accessor-comment.ts';
 import { checkLanguages } from './check-languages.ts';
 import { toParts, withBackslashes, withLabels } from './parts.ts';
 import { linkSeenNames } from './see-names.ts';
@@ -57,7 +52,12 @@ export function createCommentReader(scope: ModelScope): CommentReader {
       // The comment on a type often repeats the one on its call signature, and adds to it.
       const next = second && !first.includes(second.summary) ? second.summary : '';
       const summary = [first, next, ...indexTexts(reflection, reader)].filter((text) => text !== '').join('\n\n');
-      const blocks = [...(own?.blocks ?? []), ...parameterBlocks(reflection, reader), ...(second?.blocks ?? [])];
+      // What a setter takes is often said in the words for what the getter returns.
+      const isTold = ({ markdown }: CommentBlock) =>
+        reflection.getSignature &&
+        own?.blocks.some(({ tag, markdown: said }) => tag === 'returns' && said === markdown);
+      const parameters = parameterBlocks(reflection, reader).filter((block) => !isTold(block));
+      const blocks = [...(own?.blocks ?? []), ...parameters, ...(second?.blocks ?? [])];
       return summary === '' && blocks.length === 0 ? null : { summary, blocks };
     },
     read(comment, reflection, node) {
@@ -145,8 +145,8 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
   const signatures = documentedSignatures(reflection);
   // Overloads of a type keep their descriptions: the comment on the type is not that of its first overload.
   if (signatures.length > 1 && !reflection.kindOf(callable)) return [];
-  const described = signatures.find(({ parameters }) =>
-    parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
+  const described = [...signatures, ...(reflection.setSignature ? [reflection.setSignature] : [])].find(
+    ({ parameters }) => parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
   );
   return (described?.parameters ?? []).flatMap(({ name, comment }) => {
     const markdown = comment ? reader.toMarkdown(comment.summary, reflection) : '';
@@ -157,15 +157,11 @@ function parameterBlocks(reflection: DeclarationReflection, reader: CommentReade
 /**
  * Returns the comment on the only signature of a type, in addition to that on the type itself. TypeDoc also moves the
  * description of the result there from the comment of a property or constant. For an accessor, returns the comment on
- * its setter, whose tags repeat those of the getter.
+ * its setter.
  */
 function besideOwn(reflection: DeclarationReflection): Comment | undefined {
-  const { getSignature, setSignature } = reflection;
-  if (getSignature?.comment && setSignature?.comment && hasOwnComment(setSignature)) {
-    const words = setSignature.comment.clone();
-    words.blockTags = [];
-    return words;
-  }
+  const ofSetter = commentOnSetter(reflection);
+  if (ofSetter) return ofSetter;
   const [only, ...overloads] = documentedSignatures(reflection);
   const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(callable);
   return isBeside ? only?.comment : undefined;
