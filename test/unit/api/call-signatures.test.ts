@@ -218,7 +218,7 @@ test('a function is deprecated only if all its overloads are', () => {
 
 test('a link to an overload has the name of the function, or its own text', () => {
   expect(find('circle').signatures[1]?.comment?.blocks[0]?.markdown).toBe(
-    'Pass it in the options. [circle](./lib.circle) [the other](./lib.circle) [add](./lib.layer.add)',
+    'Pass it in the options. [circle](./lib.circle#overload-1) [the other](./lib.circle#overload-1) [add](./lib.layer.add#overload-1)',
   );
 });
 

@@ -212,3 +212,13 @@ test.each([
   });
   expect(model.symbols).toMatchObject([{ name, importLine: `import ${name} from 'ring-maker';` }]);
 });
+
+test.each([
+  ['class<in T> {}', 'class RingMaker<in T> {\n}'],
+  ['abstract class extends Map<1, 2> {}', 'abstract class RingMaker extends Map<1, 2> {\n}'],
+  ['function <T>(one: T): T;', 'function ringMaker<T>(one: T): T;'],
+])('the declaration of a default export without a name has that of its imports: %s', async (text, shown) => {
+  const files = installed('ring-maker', manifest, { 'index.d.ts': `export default ${text}\n` });
+  const model = await documentClean(files, { name: 'ring-maker' });
+  expect(model.symbols[0]?.signature.text).toBe(shown);
+});

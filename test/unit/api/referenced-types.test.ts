@@ -176,7 +176,7 @@ export {};
   expect(symbols[0]?.referenced.map(({ name, signature }) => [name, signature.text.replace(/\s+/g, ' ')])).toEqual([
     ['Kite', 'class Kite { up(): Kite; }'],
     ['Ribbon', 'interface Ribbon { length: number; }'],
-    ['String', 'class { length: number; }'],
+    ['String', 'class String { length: number; }'],
     ['Wind', 'type Wind = number;'],
   ]);
 });

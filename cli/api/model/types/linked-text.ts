@@ -16,3 +16,8 @@ export function joinTexts(texts: readonly LinkedText[], separator = '\n'): Linke
 export function plainText(text: string): LinkedText {
   return { text, links: [] };
 }
+
+/** Returns the text of a declaration without a name, as a default export may be, under this name. */
+export function withName(text: string, name: string | undefined): string {
+  return name === undefined ? text : text.replace(/^((?:abstract )?class|function) ?(?=[\s<(])/, `$1 ${name}`);
+}

@@ -14,7 +14,7 @@ import {
   meaningIn,
   nameWithoutNumber,
 } from './imported-type.ts';
-import { joinTexts, plainText } from './linked-text.ts';
+import { joinTexts, plainText, withName } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
 import { typeParameterName } from './type-parameter-name.ts';
 import { isVariable, toStatement } from './variable.ts';
@@ -66,10 +66,11 @@ export function createSignaturePrinter(
   return {
     print: (node) => toLinkedText(text(node), targets),
     printDeclaration(node) {
-      const bare = text(isVariable(node) ? toStatement(node) : node)
-        .replace(/^export (?:default )?/, '')
-        .replace(/^declare /, '');
-      return toLinkedText(bare, targets);
+      const bare = text(isVariable(node) ? toStatement(node) : node).replace(
+        /^(?:export (?:default )?)?(?:declare )?/,
+        '',
+      );
+      return toLinkedText(ts.getNameOfDeclaration(node) ? bare : withName(bare, names?.get(undefined)), targets);
     },
   };
 }
