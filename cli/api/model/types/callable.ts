@@ -2,6 +2,7 @@ import { type Comment, ReflectionKind, type SignatureReflection } from 'typedoc'
 import ts from 'typescript';
 import type { ApiComment, ApiSignature, ApiSymbol, SymbolKind } from '../../../contracts/api-model.ts';
 import { documentedSignatures, namelessParameter, passedParameters, toPattern } from '../../convert/signatures.ts';
+import { callbackWordsOf } from '../comments/callback-words.ts';
 import { saysDeprecated } from '../comments/tags.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
@@ -132,6 +133,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
   const { twin, own, comment, printer, comments, reflection, group, scope } = input;
   const partsInput = { reflection, printer, comments, expand: createExpander(ts.getOriginalNode(node), scope) };
   const passed = passedParameters(node);
+  const callback = callbackWordsOf(node);
   // Construct signatures of other types can make anything.
   const isOfClass = reflection.parent?.kindOf(ReflectionKind.Class) === true;
   const isConstructor = ts.isConstructorDeclaration(node) || (ts.isConstructSignatureDeclaration(node) && isOfClass);
@@ -140,7 +142,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
     const name = nameOf(parameter, described?.name);
     // TypeDoc moves the descriptions of the signatures that it knows to their parameters.
     const tag = own?.getIdentifiedTag(name, '@param') ?? reflection.comment?.getIdentifiedTag(name, '@param');
-    const told = described?.comment?.summary ?? tag?.content;
+    const told = described?.comment?.summary ?? tag?.content ?? callback?.parameters.get(name);
     const parts = toTypeParts(parameter.type, ts.isIdentifier(parameter.name) ? name : '', partsInput);
     return {
       name,
@@ -162,6 +164,10 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
     parameters,
     returns,
     ...(returnedParts.length > 0 && { returnedParts }),
-    comment,
+    comment: comment ?? toResultComment(comments.toMarkdown(callback?.returns ?? [], reflection)),
   };
+}
+
+function toResultComment(markdown: string): ApiComment | null {
+  return markdown === '' ? null : { summary: '', blocks: [{ tag: 'returns', markdown }] };
 }
