@@ -33,8 +33,7 @@ const sanitize = rehypeSanitize({
 /**
  * Parses third-party Markdown, such as a library's comments. HTML is shown as text, except for tags that only mark
  * words, for blocks that are paragraphs, headings, lists, tables and code, for lists among words, and for blocks that
- * fold;
- * HTML comments and unsafe URLs are removed.
+ * fold. HTML comments and unsafe URLs are removed.
  */
 export function parseForeignMarkdown(text: string): HastRoot {
   const toPlain = () => toPlainTree(text);
