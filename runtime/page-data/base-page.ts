@@ -67,8 +67,8 @@ export interface PageVersion {
   label: string;
   /** Addresses of the page in the versions that contain it, this one included, by the version's name. */
   pages: Record<string, string>;
-  /** A notice about the version, with a link to the latest one. */
-  banner?: { kind: 'unreleased' | 'unmaintained'; last: PageLink & { isSamePage: boolean } };
+  /** A notice about the version, with a link to the latest one unless it is that itself. */
+  banner?: { kind: 'unreleased' | 'unmaintained'; last?: PageLink & { isSamePage: boolean } };
 }
 
 /** Metadata in a page's `<head>`, which scripts update when they show another page. */

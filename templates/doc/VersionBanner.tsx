@@ -1,7 +1,7 @@
 import type { PageVersion } from '../../runtime/page-data.ts';
 import { useMessage } from '../site-context.tsx';
 
-/** On versions other than the latest, shows which version this is, with a link to the latest one. */
+/** Shows that the version is not released yet or no longer maintained, with a link to the latest one. */
 export function VersionBanner({ version }: { version: PageVersion | undefined }) {
   const message = useMessage();
   if (!version?.banner) return null;
@@ -9,9 +9,11 @@ export function VersionBanner({ version }: { version: PageVersion | undefined })
   return (
     <p className="notice">
       {message(kind === 'unreleased' ? 'unreleasedNotice' : 'unmaintainedNotice', { version: version.label })}{' '}
-      <a href={last.href}>
-        {message(last.isSamePage ? 'samePageInVersion' : 'docsOfVersion', { version: last.label })}
-      </a>
+      {last ? (
+        <a href={last.href}>
+          {message(last.isSamePage ? 'samePageInVersion' : 'docsOfVersion', { version: last.label })}
+        </a>
+      ) : null}
     </p>
   );
 }

@@ -40,11 +40,13 @@ function findNameable(route: DocRoute | CategoryRoute, version: DocsVersion): Do
 
 function toBanner(
   route: DocRoute | CategoryRoute,
-  { own: { banner: kind }, last }: { own: DocsVersion; last: DocsVersion | undefined },
+  { own, last }: { own: DocsVersion; last: DocsVersion | undefined },
   style: UrlStyle,
 ): PageVersion['banner'] {
+  const { banner: kind } = own;
+  if (kind === null) return undefined;
   const same = last && findNameable(route, last)?.url;
   const url = same ?? last?.start;
-  if (kind === null || !last || !url) return undefined;
+  if (!last || last === own || !url) return { kind };
   return { kind, last: { label: last.label, href: toHref(url, style), isSamePage: same !== undefined } };
 }
