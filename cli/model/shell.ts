@@ -58,7 +58,7 @@ export function toShell(
     ...toAnnouncement(config.value, context),
     navbar: {
       title: navbar.title ?? title,
-      ...(navbar.logo && { logo: toPicture(navbar.logo, baseUrl, context) }),
+      ...(navbar.logo && { logo: toPicture(toNamed(navbar.logo, config.value), baseUrl, context) }),
       hideOnScroll: navbar.hideOnScroll,
       items: items.value,
     },
@@ -144,8 +144,15 @@ function toAnnouncement(
   return { announcement: { id, html: mapAddresses(content, hrefOf), isCloseable, ...colors } };
 }
 
+type LogoConfig = NonNullable<SiteConfig['navbar']['logo']>;
+
+/** Gives a logo that stands alone in its link the name of the site, unless it has its own. */
+function toNamed(logo: LogoConfig, { title, navbar }: SiteConfig): LogoConfig {
+  return navbar.title === '' && logo.alt === '' ? { ...logo, alt: title } : logo;
+}
+
 function toPicture(
-  { src, srcDark, alt }: NonNullable<SiteConfig['navbar']['logo']>,
+  { src, srcDark, alt }: LogoConfig,
   baseUrl: string,
   { sizeOf }: Pick<ShellContext, 'sizeOf'>,
 ): Picture {

@@ -22,10 +22,12 @@ export function Navbar() {
         >
           <Icon name="menu" />
         </button>
-        <a className="navbar-brand" href={shell.locale.front}>
-          {logo ? <Logo picture={logo} size={28} /> : null}
-          <span>{title}</span>
-        </a>
+        {logo || title ? (
+          <a className="navbar-brand" href={shell.locale.front}>
+            {logo ? <Logo picture={logo} size={28} /> : null}
+            <span>{title}</span>
+          </a>
+        ) : null}
         <NavbarStart />
         <NavbarItems items={items.filter(({ position }) => position === 'left')} />
         <div className="navbar-space" />
