@@ -29,7 +29,11 @@ export function drawFormula(formula: Element): DrawnFormula {
   const source = toText(formula);
   const isBlock = formula.properties['dataMath'] === 'block';
   try {
-    const drawn = loaded?.renderToString(source, { displayMode: isBlock, throwOnError: true });
+    const drawn = loaded?.renderToString(source, {
+      displayMode: isBlock,
+      throwOnError: true,
+      wrap: isBlock ? 'none' : 'tex',
+    });
     return { element: toElement(isBlock, drawn === undefined ? h('code', source) : { type: 'raw', value: drawn }) };
   } catch (error) {
     const problem = toProblem(formula, source, error as Error);

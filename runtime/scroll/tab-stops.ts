@@ -1,5 +1,5 @@
 /** Elements that scroll if they are wider than the page, or very long. Islands handle their own. */
-const scrollable = ':is(.code pre, .prose .table, .prose .formula):not([data-island] *)';
+const scrollable = ':is(pre, .prose .table, .prose .formula):not([data-island] *)';
 
 /** Runs after each layout that has changed a size, so that reading sizes causes no further layout. */
 const observer = new ResizeObserver((entries) => {

@@ -6,7 +6,7 @@ export function PostMeta({ post }: { post: PostFacts }) {
   const message = useMessage();
   return (
     <div className="post-meta">
-      {post.draft ? <span className="post-draft">{message('draft')}</span> : null}
+      {post.draft ? <span className="tag post-draft">{message('draft')}</span> : null}
       <time dateTime={post.date.iso}>{post.date.text}</time>
       <span>{message('blog.minutes', { count: post.minutes })}</span>
       {post.authors.map((author) => (

@@ -17,7 +17,7 @@ test('a draft is shown by serve, marked on its page and in lists, and in no feed
   expect(await get('/blog/draft')).toContain('This page is a draft.');
   expect(await get('/blog/draft')).toContain('<meta name="robots" content="noindex">');
   expect(await get('/blog')).toMatch(
-    /<span class="post-draft">Draft<\/span>.*Unfinished|Unfinished.*<span class="post-draft">/s,
+    /<span class="tag post-draft">Draft<\/span>.*Unfinished|Unfinished.*<span class="tag post-draft">/s,
   );
   for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
     expect(await get(`/blog/${feed}`)).toContain('Done');
