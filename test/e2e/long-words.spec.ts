@@ -48,6 +48,13 @@ test('a task of another task stands below its words', async ({ page }) => {
   expect(inner.x).toBeGreaterThan(outer.x + outer.width);
 });
 
+test('code stays in its order where a string and a comment are in Arabic', async ({ page }) => {
+  await page.goto('/docs/other');
+  const string = await boxOf(page.locator('.line span').filter({ hasText: 'مرحبا' }));
+  const comment = await boxOf(page.locator('.line .t-comment'));
+  expect(comment.x).toBeGreaterThan(string.x + string.width);
+});
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not shown');
