@@ -146,6 +146,16 @@ test.describe('on paper', () => {
     await expect(links.getByRole('link', { name: 'crane', exact: true })).toBeVisible();
   });
 
+  test('the address that a card leads to stands behind its title, not on it', async ({ page }) => {
+    await page.goto('/docs/sheet');
+    await page.emulateMedia({ media: 'print' });
+    const address = await page.locator('.cards a').evaluate((link) => {
+      const { content, position } = getComputedStyle(link, '::after');
+      return { content, position };
+    });
+    expect(address).toEqual({ content: '" (https://museum.example/washi)"', position: 'static' });
+  });
+
   test('all of the code can be read, also that with numbers, and no column breaks its words', async ({ page }) => {
     // The width of a sheet.
     await page.setViewportSize({ width: 640, height: 900 });
