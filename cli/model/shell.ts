@@ -138,7 +138,8 @@ function toAnnouncement(
   if (!announcementBar) return {};
   const { id, content, isCloseable, backgroundColor, textColor } = announcementBar;
   const colors = {
-    ...(backgroundColor !== undefined && { backgroundColor }),
+    // The theme's text colour is light in dark mode, but the background stays.
+    ...(backgroundColor !== undefined && { backgroundColor, textColor: 'black' }),
     ...(textColor !== undefined && { textColor }),
   };
   return { announcement: { id, html: mapAddresses(content, hrefOf), isCloseable, ...colors } };

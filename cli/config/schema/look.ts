@@ -66,7 +66,7 @@ export const announcementBarSchema = z.strictObject({
   backgroundColor: z.string().optional(),
   /**
    * Text colour, as a CSS value.
-   * @default the theme's text colour
+   * @default black if `backgroundColor` is set, else the theme's text colour
    */
   textColor: z.string().optional(),
   /**

@@ -56,3 +56,13 @@ test('an announcement and a closing line that are not translated keep their own 
   expect(html).toContain('<div class="announcement-content" dir="auto">Read the news.</div>');
   expect(html).toContain('<p class="footer-copyright"><bdi>© Me.</bdi></p>');
 });
+
+test('an announcement with a background of its own has text that can be read on it in both colour modes', async () => {
+  const site = createTestSite({
+    ...files,
+    'site.config.ts': `export default { title: 'F', url: 'https://example.com',
+      announcementBar: { content: 'Read the news.', backgroundColor: '#fff3c4' } };`,
+  });
+  await buildClean(site);
+  expect(site.read('docs/intro.html')).toContain('style="background:#fff3c4;color:black"');
+});
