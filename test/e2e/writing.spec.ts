@@ -109,10 +109,25 @@ test('badges stand in one line with each other and the words beside them, and ar
   expect(await line.locator('a').evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
 });
 
-test('a label looks in a guide as in the reference: on one line, and light', async ({ page }) => {
+test('a label looks in a guide as in the reference: on one line if it is not longer, and light', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/docs/markdown');
   const label = page.locator('.prose span.badge').first();
-  await expect(label).toHaveCSS('white-space', 'nowrap');
+  const heights = await label.evaluate((element) => {
+    const room = document.createElement('span');
+    room.style.display = 'inline-block';
+    element.before(room);
+    element.textContent = 'two words';
+    return [0, 100, 150, 200, 250].map((width) => {
+      room.style.width = `${width}px`;
+      return element.getBoundingClientRect().height;
+    });
+  });
+  expect(new Set(heights).size).toBe(1);
+  await label.evaluate((element) => {
+    element.textContent = 'words that are more than a phone has room for on one of its lines';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await label.evaluate((element) => document.querySelector('.prose h2')?.append(element));
   await expect(page.locator('.prose h2 .badge')).toHaveCSS('font-weight', '400');
 });
