@@ -48,6 +48,29 @@ test('a task of another task stands below its words', async ({ page }) => {
   expect(inner.x).toBeGreaterThan(outer.x + outer.width);
 });
 
+test('a card leads to the target of its first link, except on its other links', async ({ page }) => {
+  await page.goto('/docs/other');
+  const targetIn = (card: Locator, place: 'middle' | 'corner') =>
+    card.evaluate((element, where) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = where === 'corner' ? [left + width - 8, top + height - 8] : [left + width / 2, top + height / 2];
+      return document.elementFromPoint(x, y)?.closest('a')?.textContent;
+    }, place);
+  const [first, second] = [page.locator('.cards li').first(), page.locator('.cards li').last()];
+  await first.scrollIntoViewIfNeeded();
+  expect(await targetIn(first, 'corner')).toBe('One');
+  expect(await targetIn(second, 'corner')).toBe('Two');
+  for (const name of ['more', 'another']) {
+    expect(await targetIn(first.getByRole('link', { name, exact: true }), 'middle')).toBe(name);
+  }
+});
+
+test('a list has the marks that its type asks for', async ({ page }) => {
+  await page.goto('/docs/other');
+  await expect(page.locator('.prose ol').first()).toHaveCSS('list-style-type', 'lower-alpha');
+  await expect(page.locator('.prose ol').last()).toHaveCSS('list-style-type', 'decimal');
+});
+
 test('code stays in its order where a string and a comment are in Arabic', async ({ page }) => {
   await page.goto('/docs/other');
   const string = await boxOf(page.locator('.line span').filter({ hasText: 'مرحبا' }));
