@@ -374,9 +374,10 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-test('in forced colours one sees which result is chosen, and what was found in it', async ({ page }) => {
+test('in forced colours one sees where one types, what is chosen, and what was found', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openSearch(page);
+  await expect(page.locator('.search-field')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.type('plan');
   const chosen = page.getByRole('option', { selected: true });
   await expect(chosen).toHaveCSS('outline-style', 'solid');
