@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toRelativePath } from '../syntax/page-file.ts';
 import type { Draft } from './draft.ts';
-import { pictureImport } from './text/imports.ts';
+import { pictureImport, toNamedFile } from './text/imports.ts';
 import type { Line } from './text/lines.ts';
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
@@ -62,7 +62,7 @@ function replaceImports(text: string, { draft, from, toPath }: Importer): string
 
 /** Returns the imported file of the old site; `undefined` for texts, and for files that are not part of it. */
 function findFile(path: string, from: string, { old }: Draft): string | undefined {
-  const target = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path);
+  const target = toNamedFile(path, from);
   const file = moduleEndings.map((ending) => posix.normalize(target + ending)).find((one) => old.files.has(one));
   return file === undefined || file.startsWith('../') || /\.mdx?$/.test(file) ? undefined : file;
 }

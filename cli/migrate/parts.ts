@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { OldPage, OldSite } from './old-site.ts';
-import { pageImport, readImports } from './text/imports.ts';
+import { pageImport, readImports, toNamedFile } from './text/imports.ts';
 import { divideLines } from './text/lines.ts';
 
 /** The texts that other texts of a site import, each with the folders of these. */
@@ -14,7 +14,7 @@ export function findImported({ files }: Pick<OldSite, 'files'>): ImportedTexts {
     const paths = /\.mdx?$/.test(file) && text ? readImports(divideLines(text, 1)).values() : [];
     for (const path of paths) {
       if (!pageImport.test(path)) continue;
-      const target = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(folder, path);
+      const target = toNamedFile(path, file);
       imported.set(target, (imported.get(target) ?? new Set()).add(folder));
     }
   }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { blockNames } from '../../syntax/block-names.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
@@ -7,7 +6,7 @@ import { moveAttributes } from '../head-tags.ts';
 import type { Note, OldPage } from '../old-site.ts';
 import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
-import { pictureImport } from '../text/imports.ts';
+import { pictureImport, toNamedFile } from '../text/imports.ts';
 import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
@@ -138,7 +137,7 @@ function findOriginal(page: OldPage, { byFile }: LinkMap): OldPage | undefined {
 
 /** Returns the path that a page uses for a file that it imports or shows. */
 function toFile(path: string, page: OldPage, { draft, links }: PageContext): string {
-  const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
+  const file = toNamedFile(path, page.file);
   const address = toStaticAddress(file, links);
   if (address !== null) return address;
   const other = links.byFile.get(file);

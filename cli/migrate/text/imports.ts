@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { flatMapProse, type Line } from './lines.ts';
 
@@ -11,6 +12,11 @@ export const pageImport = /^(?:\.|@site\/).*\.mdx?$/;
 export const pictureImport = /^(?:\.|@site\/).*\.(?:png|jpe?g|gif|svg|webp|avif)$/;
 /** Matches the module of an import of code that is shown. */
 export const codeImport = /^!!raw-loader!|\?raw$/;
+
+/** Returns the file that a path in another file names: relative to the folder of the site, or to that file. */
+export function toNamedFile(path: string, from: string): string {
+  return path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path);
+}
 
 const importLine = /^import\s+(\S.*)\sfrom\s+(['"])([^'"]+)\2;?\s*$/;
 

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import type { OldLocale } from '../locales.ts';
 import type { OldPage } from '../old-site.ts';
+import { toNamedFile } from './imports.ts';
 import { type Line, mapProse } from './lines.ts';
 import { endsInTag, mapTagAddresses } from './tag-addresses.ts';
 
@@ -59,7 +60,7 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   if (target.startsWith('pathname://')) return target.slice('pathname://'.length);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{|$)/i.test(target)) return target;
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(page.file), path);
+  const file = toNamedFile(path, page.file);
   const address = toStaticAddress(file, links);
   if (address !== null) return address + suffix;
   const fixed = path.replace(/^@\/public\//, '/');
@@ -85,7 +86,7 @@ function findFile(path: string, page: OldPage, { byFile, roots }: LinkMap): OldP
   const decoded = decodePath(path);
   const own = page.file.slice(0, -page.path.length);
   const places = decoded.startsWith('@site/')
-    ? [decoded.slice('@site/'.length)]
+    ? [toNamedFile(decoded, page.file)]
     : decoded.startsWith('/') || decoded.startsWith('@/')
       ? ['', own, ...roots].map((root) => posix.join(root, decoded.replace(/^@?\//, '')))
       : [posix.dirname(page.file), own, ...roots].map((root) => posix.join(root, decoded));
