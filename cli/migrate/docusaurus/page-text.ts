@@ -8,7 +8,7 @@ import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { pictureImport, toNamedFile } from '../text/imports.ts';
 import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.ts';
-import { convertLinks, convertTarget, type LinkMap, toStaticAddress } from '../text/links.ts';
+import { convertLinks, convertTarget, type LinkMap, toStaticAddress, withEnding } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx } from '../text/mdx.ts';
 import { listAuthor } from './meta.ts';
@@ -70,8 +70,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const text = tidyLines(convertLinks(moved, page, links)).map((line) =>
     restore(convertFence({ ...line, text: copyShown(line, page, shown) })),
   );
-  const path = newPathOf(page).replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
-  draft.files.set(path, { text: joinPage(opened.meta, text.join('\n')) });
+  draft.files.set(withEnding(newPathOf(page), isMdx), { text: joinPage(opened.meta, text.join('\n')) });
 }
 
 /** Converts the front matter of a page, and keeps the page's address. */
@@ -141,10 +140,7 @@ function toFile(path: string, page: OldPage, { draft, links }: PageContext): str
   const address = toStaticAddress(file, links);
   if (address !== null) return address;
   const other = links.byFile.get(file);
-  if (other) {
-    const ending = links.isMdx(other) ? '.mdx' : '.md';
-    return toRelativePath(newPathOf(page), newPathOf(other).replace(/\.mdx?$/, ending));
-  }
+  if (other) return toRelativePath(newPathOf(page), withEnding(newPathOf(other), links.isMdx(other)));
   const named = moduleEndings.map((ending) => file + ending).find((one) => draft.old.files.has(one)) ?? file;
   const isCode = /\.[cm]?[jt]sx?$/.test(named) || (path.startsWith('@site/') && !pictureImport.test(path));
   return isCode && draft.old.files.has(named) ? addCode(draft, named) : convertTarget(path, page, links);

@@ -9,7 +9,7 @@ import { dividePage, joinPage } from '../text/front-matter.ts';
 import { toHome } from '../text/home.ts';
 import { codeImport } from '../text/imports.ts';
 import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.ts';
-import { convertLinks, type LinkMap } from '../text/links.ts';
+import { convertLinks, type LinkMap, withEnding } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertOpening } from '../text/mdx.ts';
 import { convertFences } from './fences.ts';
@@ -63,8 +63,7 @@ export function addPage(page: OldPage, context: PageContext): void {
   const text = tidyLines(convertLinks([...home, ...moved], page, links)).map((line) =>
     copyShown(line, page, { draft, bases: ['', source], roots: [docs, source, ''], statics: [statics] }),
   );
-  const path = newPathOf(page).replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
-  draft.files.set(path, { text: joinPage(meta, text.join('\n')) });
+  draft.files.set(withEnding(newPathOf(page), isMdx), { text: joinPage(meta, text.join('\n')) });
 }
 
 /** How the text of an MDX page is converted. */
@@ -79,10 +78,7 @@ interface MdxPage {
 function toFile(path: string, page: OldPage, { draft, links }: PageContext): string {
   const file = posix.join(posix.dirname(page.file), path.replace(codeImport, ''));
   const part = links.byFile.get(file);
-  if (part) {
-    const ending = links.isMdx(part) ? '.mdx' : '.md';
-    return toRelativePath(newPathOf(page), newPathOf(part).replace(/\.mdx?$/, ending));
-  }
+  if (part) return toRelativePath(newPathOf(page), withEnding(newPathOf(part), links.isMdx(part)));
   return codeImport.test(path) && draft.old.files.has(file) ? addCode(draft, file) : path;
 }
 

@@ -155,7 +155,12 @@ function toPage(target: OldPage, page: OldPage, { isMdx, last }: LinkMap): strin
  */
 function toRelative(target: OldPage, page: OldPage, isMdx: boolean): string {
   const path = toRelativePath(posix.join(page.collection, page.path), posix.join(target.collection, target.path));
-  return encodeURI(path.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md'));
+  return encodeURI(withEnding(path, isMdx));
+}
+
+/** Returns the path of a page with the ending that the page has in the new site. */
+export function withEnding(path: string, isMdx: boolean): string {
+  return path.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
 }
 
 /** Decodes the percent-encoding of a path; returns it unchanged if that is malformed. */
