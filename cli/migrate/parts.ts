@@ -26,10 +26,19 @@ export function isShared(file: string, imported: ImportedTexts): boolean {
   return [...(imported.get(file) ?? [])].some((folder) => folder !== posix.dirname(file));
 }
 
-/** Returns the path of a partial, whose name or folder begins with an underscore. */
+/** Whether a path is that of a partial: its name or a folder in it begins with an underscore. */
+export function isPartPath(path: string): boolean {
+  return /(?:^|\/)_/.test(path);
+}
+
+/** Returns the path that a text gets as a partial. */
 export function toPartPath(path: string): string {
-  const isHidden = path.split('/').some((name) => name.startsWith('_'));
-  return isHidden ? path : posix.join(posix.dirname(path), `_${posix.basename(path)}`);
+  return isPartPath(path) ? path : withUnderscore(path);
+}
+
+/** Returns a path with an underscore before the name of its file. */
+export function withUnderscore(path: string): string {
+  return posix.join(posix.dirname(path), `_${posix.basename(path)}`);
 }
 
 /** What places a partial that is imported from outside of the folders of pages. */
@@ -50,7 +59,7 @@ export function findOutside(
   return [...imported.keys()].flatMap((file): OldPage[] => {
     if (known.has(file) || !files.has(file)) return [];
     let path = toPartPath(toPath(file));
-    while (taken.has(path)) path = posix.join(posix.dirname(path), `_${posix.basename(path)}`);
+    while (taken.has(path)) path = withUnderscore(path);
     taken.add(path);
     return [{ file, path, collection, address: null, isShared: true }];
   });

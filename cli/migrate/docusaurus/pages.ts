@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
 import { type Fields, listOf, nameOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
-import { type ImportedTexts, isShared, toPartPath } from '../parts.ts';
+import { type ImportedTexts, isPartPath, isShared, toPartPath } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { baseOf, type DocusaurusSettings, folderOf, localeFolder, otherDocs } from './settings.ts';
@@ -120,7 +120,7 @@ export function findPages({ files }: OldSite, folder: PageFolder, imported: Impo
     const isLeftOut = (include !== undefined && !isNamed(included)) || isNamed(excluded);
     if (isLeftOut && !imported.has(file)) return [];
     const own = isLeftOut ? toPartPath(path) : path;
-    const isPart = own.split('/').some((name) => name.startsWith('_'));
+    const isPart = isPartPath(own);
     const { collection, isOtherDocs, version, locale, base, below } = folder;
     const meta = readMeta(text);
     const slug =

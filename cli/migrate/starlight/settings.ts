@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
-import { findImported, findOutside, isShared } from '../parts.ts';
+import { findImported, findOutside, isPartPath, isShared } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { readTopics, type Topic } from './topics.ts';
 
@@ -84,9 +84,8 @@ function findDocs({ files }: OldSite, { docs, rootFolder, others }: StarlightSet
     const path = withoutFolder(prefix, below);
     if (isNotFound(path)) return [];
     const { slug: ownSlug, template } = readMeta(text);
-    const isPart = path.split('/').some((name) => name.startsWith('_'));
     const own = textOf(ownSlug) ?? toSlug(path);
-    const address = isPart ? null : posix.join('/', withoutFolder(prefix, own));
+    const address = isPartPath(path) ? null : posix.join('/', withoutFolder(prefix, own));
     return [{ file, path, locale, address, isSplash: template === 'splash' }];
   });
   const withoutEnding = (path: string) => path.replace(/\.mdx?$/, '');
@@ -104,7 +103,7 @@ function findPagesBeside({ files }: OldSite, { source, others }: StarlightSettin
   const folder = `${posix.join(source, 'pages')}/`;
   return [...files.keys()].flatMap((file): OldPage[] => {
     const below = file.slice(folder.length);
-    const isPage = file.startsWith(folder) && /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(below);
+    const isPage = file.startsWith(folder) && /\.mdx?$/.test(file) && !isPartPath(below);
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const path = withoutFolder(locale ?? '', below);
     if (!isPage || isNotFound(path)) return [];

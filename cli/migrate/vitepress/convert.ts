@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, toNewSite } from '../draft.ts';
 import { noteNotFound } from '../not-found.ts';
 import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { isPartPath } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
@@ -105,7 +106,7 @@ function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pag
       const instead = `It would be that of \`${namesake}\`, so the page has the URL \`${address}\`.`;
       noteAddress(address.replace(/index$/, ''), instead);
     }
-    if (path.split('/').some((name) => name.startsWith('_'))) {
+    if (isPartPath(path)) {
       const instead = 'Rename the file or its folder: names that begin with `_` are for included files, not pages.';
       noteAddress(address, instead);
     }

@@ -5,6 +5,7 @@ import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, listOf, type OldPage, objectOf } from '../old-site.ts';
 import { noteNeighbourWords } from '../page-rules.ts';
+import { withUnderscore } from '../parts.ts';
 import { joinPage } from '../text/front-matter.ts';
 import { isCodeIcon, toHome } from '../text/home.ts';
 import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
@@ -72,8 +73,7 @@ export function addPage(page: OldPage, context: PageContext): void {
 /** A page without an address becomes a partial, whose name begins with an underscore. */
 function partPath(page: OldPage): string {
   const path = newPathOf(page);
-  const name = posix.basename(path);
-  return page.address !== null || name.startsWith('_') ? path : posix.join(posix.dirname(path), `_${name}`);
+  return page.address !== null || posix.basename(path).startsWith('_') ? path : withUnderscore(path);
 }
 
 function toPart(path: string, file: string, { page, context }: { page: OldPage; context: PageContext }): string | null {
