@@ -66,6 +66,11 @@ export interface OldPage {
   isShared?: boolean;
 }
 
+/** Returns what a page has in common with its translations, and with no other page. */
+export function toPageKey({ collection, version, path }: OldPage): string {
+  return [collection, version, path.replace(/\.mdx?$/, '')].join('\n');
+}
+
 /** An object of the old site, whose keys may have any value. */
 export type Fields = Readonly<Record<string, unknown>>;
 

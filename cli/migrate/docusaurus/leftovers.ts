@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
-import { listOf, type Note, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { listOf, type Note, objectOf, textOf, toPageKey } from '../old-site.ts';
 import { toModulePath } from '../page-code.ts';
 import { readMeta } from '../text/front-matter.ts';
 import type { FilledFolder } from './pages.ts';
@@ -93,12 +93,10 @@ function isReactPage(path: string): boolean {
 /** Notes translations of pages that do not exist, which Docusaurus does not show. */
 function noteTranslations({ notes }: Draft, folders: readonly FilledFolder[]): void {
   const pages = folders.flatMap((folder) => folder.pages).filter(({ address }) => address !== null);
-  const toPlace = ({ collection, version, path }: OldPage) =>
-    [collection, version, path.replace(/\.mdx?$/, '')].join('\n');
-  const originals = new Set(pages.flatMap((page) => (page.locale === undefined ? toPlace(page) : [])));
+  const originals = new Set(pages.flatMap((page) => (page.locale === undefined ? toPageKey(page) : [])));
   const instead = 'Docusaurus does not show it. Add a page with the same path in the default language, or remove it.';
   for (const page of pages) {
-    if (page.locale === undefined || originals.has(toPlace(page))) continue;
+    if (page.locale === undefined || originals.has(toPageKey(page))) continue;
     notes.push({ file: page.file, line: 1, what: 'A translation without an original', instead });
   }
 }

@@ -3,7 +3,7 @@ import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { moveAttributes } from '../head-tags.ts';
-import type { Note, OldPage } from '../old-site.ts';
+import { type Note, type OldPage, toPageKey } from '../old-site.ts';
 import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { pictureImport, toNamedFile } from '../text/imports.ts';
@@ -125,12 +125,8 @@ function opensWithHeading(lines: readonly Line[]): boolean {
 
 /** Returns the page that a page translates. */
 function findOriginal(page: OldPage, { byFile }: LinkMap): OldPage | undefined {
-  const plainPath = (path: string) => path.replace(/\.mdx?$/, '');
-  const isOriginal = (one: OldPage) =>
-    one.locale === undefined &&
-    plainPath(one.path) === plainPath(page.path) &&
-    one.collection === page.collection &&
-    one.version === page.version;
+  const key = toPageKey(page);
+  const isOriginal = (one: OldPage) => one.locale === undefined && toPageKey(one) === key;
   return page.locale === undefined ? undefined : [...byFile.values()].find(isOriginal);
 }
 
