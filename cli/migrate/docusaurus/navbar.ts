@@ -1,5 +1,6 @@
 import { type Draft, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, objectOf, textOf } from '../old-site.ts';
+import { isExternal } from '../text/links.ts';
 
 /** Converts the navigation bar to sitegen's. */
 export function toNavbar(draft: Draft, navbar: Fields): object {
@@ -114,7 +115,7 @@ function toLink(draft: Draft, item: Fields, position: string | undefined): objec
 export function toTarget({ to, href }: Fields): { to: string } | { href: string } | null {
   const target = textOf(to) ?? textOf(href);
   if (target === undefined) return null;
-  if (/^(?:https?|mailto):/.test(target)) return { href: target };
+  if (isExternal(target)) return { href: target };
   const path = target.replace(/^pathname:\/\//, '');
   return /^(?:[a-z]+:|\/\/|#)/.test(path) ? null : { to: `/${path.replace(/^\/+/, '')}` };
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Draft, idOf, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
-import { isFileLink, toAddress } from '../text/links.ts';
+import { isExternal, isFileLink, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 import { type StarlightSettings, withoutFolder } from './settings.ts';
 
@@ -65,7 +65,7 @@ function toLink(row: Fields, label: string | undefined, lookup: RowOptions): New
   const link = textOf(row['slug']) ?? textOf(row['link']);
   const [, path = '', hash = ''] = /^([^?#]*)(.*)$/s.exec(link ?? '') ?? [];
   const page = link === undefined ? undefined : findPage(path, lookup);
-  const isElsewhere = link !== undefined && (/^(?:https?|mailto):/.test(link) || (!page && isFileLink(link)));
+  const isElsewhere = link !== undefined && (isExternal(link) || (!page && isFileLink(link)));
   if (isElsewhere && label !== undefined) return [{ type: 'link', label, href: link }];
   if (page?.collection === 'docs' && hash === '') return [toDoc(page, row, lookup)];
   if (page?.address) return [{ type: 'link', label: label ?? path, href: page.address + hash }];

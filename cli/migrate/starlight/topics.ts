@@ -1,6 +1,6 @@
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
-import { toAddress } from '../text/links.ts';
+import { isExternal, toAddress } from '../text/links.ts';
 import { wordsIn } from './words.ts';
 
 /** A topic of the plugin `starlight-sidebar-topics`: a sidebar of its own, or a link to a page or another site. */
@@ -33,9 +33,7 @@ export function toTopicItems(topics: readonly Topic[], language: unknown): objec
   return topics.map(({ id, label: all, link, rows }) => {
     const label = wordsIn(all, language) ?? id;
     if (rows.length > 0) return { type: 'docSidebar', sidebarId: id, label };
-    return /^(?:https?|mailto):/.test(link)
-      ? { label, href: link }
-      : { label, to: toAddress(`/${link.replace(/^\//, '')}`) };
+    return isExternal(link) ? { label, href: link } : { label, to: toAddress(`/${link.replace(/^\//, '')}`) };
   });
 }
 

@@ -126,6 +126,11 @@ export function withLocales(
   return new Map([...prefixed, ...pages]);
 }
 
+/** Whether a link leads to another site, or opens an email. */
+export function isExternal(target: string): boolean {
+  return /^(?:https?|mailto):/.test(target);
+}
+
 /** Whether an address of the site is that of a file that is no page, such as `/llms.txt`. */
 export function isFileLink(target: string): boolean {
   return /^\/(?!\/)[^?#]*\.(?!(?:html|mdx?)(?:[?#]|$))[a-z]\w*(?:[?#]|$)/i.test(target);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Draft, idOf, noteSetting } from '../draft.ts';
 import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
-import { isFileLink, toAddress } from '../text/links.ts';
+import { isExternal, isFileLink, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 
 /** Lookup tables for links in the configuration. */
@@ -82,7 +82,7 @@ function toLink(row: Fields, base: string, options: RowOptions): NewRow[] {
   };
   if (link === undefined) return leaveOut('it has neither a link nor rows below it');
   const page = findPage(link, base, options);
-  const isElsewhere = /^(?:https?|mailto):/.test(link) || (!page && isFileLink(link));
+  const isElsewhere = isExternal(link) || (!page && isFileLink(link));
   if (isElsewhere) return [{ type: 'link', label, href: link }];
   if (page?.collection === 'docs' && !link.includes('#')) return [toDoc(page, label, options)];
   if (page?.address) return [{ type: 'link', label, href: page.address + (/#.*$/.exec(link)?.[0] ?? '') }];
@@ -130,8 +130,7 @@ function noteHeadings(items: readonly unknown[], draft: Draft): void {
 /** Returns a link of the navigation bar. Anything else, such as a component, is noted. */
 function toNavLink(item: Fields, draft: Draft): object[] {
   const [label, link] = [textOf(item['text']), textOf(item['link'])];
-  const isExternal = /^(?:https?|mailto):/.test(link ?? '');
-  if (label === undefined || link === undefined || !(isExternal || link.startsWith('/'))) {
+  if (label === undefined || link === undefined || !(isExternal(link) || link.startsWith('/'))) {
     const word = label ?? textOf(item['component']) ?? 'nav';
     noteSetting(draft, word, {
       what: `The item "${word}" in the navigation bar`,
@@ -139,7 +138,7 @@ function toNavLink(item: Fields, draft: Draft): object[] {
     });
     return [];
   }
-  if (isExternal) return [{ label, href: link }];
+  if (isExternal(link)) return [{ label, href: link }];
   const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(link) ?? [];
   const active = /^\^?(\/[\w/-]*)$/.exec(textOf(item['activeMatch']) ?? '')?.[1];
   return [compact({ label, to: toAddress(path.replace(/\.md$/, '')) + hash, activeBasePath: active })];
