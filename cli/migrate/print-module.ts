@@ -11,12 +11,13 @@ function printValue(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;
-  const entries = Array.isArray(value)
+  const isList = Array.isArray(value);
+  const entries = isList
     ? value.map((one) => printValue(one, inner))
     : Object.entries(value).map(([key, one]) => `${printKey(key)}: ${printValue(one, inner)}`);
-  const [open, end] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  const line = `${open}${Array.isArray(value) ? '' : ' '}${entries.join(', ')}${Array.isArray(value) ? '' : ' '}${end}`;
+  const [open, end, space] = isList ? ['[', ']', ''] : ['{', '}', ' '];
   if (entries.length === 0) return open + end;
+  const line = open + space + entries.join(', ') + space + end;
   if (indent !== '' && line.length + inner.length < 90 && !line.includes('\n')) return line;
   return `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}${end}`;
 }
