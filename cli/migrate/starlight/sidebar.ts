@@ -5,6 +5,7 @@ import type { TranslatedText } from '../site-texts.ts';
 import { isExternal, isFileLink, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 import { type StarlightSettings, withoutFolder } from './settings.ts';
+import { translationIn } from './words.ts';
 
 /** Lookup tables for the rows of the sidebar. */
 interface RowOptions {
@@ -95,8 +96,7 @@ export function pairRows(rows: unknown, languages: readonly string[]): Translate
     .map(objectOf)
     .flatMap((row): TranslatedText[] => {
       const text = textOf(row['label']);
-      const all = objectOf(row['translations']);
-      const translation = languages.map((language) => textOf(all[language])).find((one) => one !== undefined);
+      const translation = translationIn(row['translations'], languages);
       const inner = pairRows(row['items'], languages);
       return text === undefined || translation === undefined
         ? inner

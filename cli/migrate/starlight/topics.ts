@@ -1,7 +1,7 @@
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
 import { isExternal, toAddress } from '../text/links.ts';
-import { wordsIn } from './words.ts';
+import { translationIn, wordsIn } from './words.ts';
 
 /** A topic of the plugin `starlight-sidebar-topics`: a sidebar of its own, or a link to a page or another site. */
 export interface Topic {
@@ -41,7 +41,7 @@ export function toTopicItems(topics: readonly Topic[], language: unknown): objec
 export function pairTopics(topics: readonly Topic[], from: unknown, languages: readonly string[]): TranslatedText[] {
   return topics.flatMap(({ label }) => {
     const text = wordsIn(label, from);
-    const translation = languages.map((language) => textOf(objectOf(label)[language])).find((one) => one !== undefined);
+    const translation = translationIn(label, languages);
     return text && translation ? [{ section: 'navbar' as const, text, translation }] : [];
   });
 }
