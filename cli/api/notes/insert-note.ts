@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
-import { h } from 'hastscript';
 import { visit } from '../../syntax/visit-tree.ts';
+import { inLanguage } from '../pages/comment.ts';
 import { type ApiPage, type NoteSummaries, nodesOf, type PageParts, toRoot } from '../pages/page.ts';
 
 /** The site's own notes for a page of the reference. */
@@ -53,6 +53,5 @@ function toNodes(refs: number, { body, file, language }: OwnNote): ElementConten
       (tagName === 'code' && properties['dataLine'] !== undefined) || properties['dataMath'] !== undefined;
     if (isPlaced) properties['dataFile'] = file;
   });
-  const nodes = nodesOf(body);
-  return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];
+  return inLanguage(nodesOf(body), language);
 }

@@ -105,7 +105,7 @@ function toWords(tag: string): string {
 export function words(markdown: string, context: PageContext): ElementContent[] {
   if (markdown === '') return [];
   const tree = lowerHeadings(markCode(context.parseMarkdown(markdown), context));
-  return inLanguage(nodesOf(tree), context);
+  return inLanguage(nodesOf(tree), context.language);
 }
 
 /**
@@ -136,10 +136,11 @@ function lowerHeadings(tree: Root): Root {
 /** Returns the first paragraph of the library's Markdown for a list, with its markup. */
 function leadingWords(markdown: string, context: PageContext): ElementContent[] {
   const first = firstBlock(markdown, context);
-  return first ? inLanguage([first], context) : [];
+  return first ? inLanguage([first], context.language) : [];
 }
 
-function inLanguage(nodes: ElementContent[], { language }: PageContext): ElementContent[] {
+/** Returns a text, marked with its language if it differs from the page's. */
+export function inLanguage(nodes: ElementContent[], language: string | undefined): ElementContent[] {
   return language === undefined ? nodes : [h('div', { lang: language, dir: 'auto' }, nodes)];
 }
 
