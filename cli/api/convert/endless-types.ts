@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { withoutAlias } from './exported-symbols.ts';
+import { symbolNamedBy, withoutAlias } from './exported-symbols.ts';
 
 /** Largest type that is written out, in nodes. The largest ones that people write have a few hundred. */
 const maxNodes = 10_000;
@@ -109,9 +109,7 @@ export function createRecursionCheck(program: ts.Program): (node: ts.Node) => bo
     return isRecursive;
   };
   const isRecursiveType = (node: ts.Node): boolean => {
-    const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isImportTypeNode(node) ? node.qualifier : undefined;
-    const symbol = name && checker.getSymbolAtLocation(name);
-    const target = symbol && withoutAlias(symbol, checker);
+    const target = symbolNamedBy(node, checker);
     if (target && target.flags & ts.SymbolFlags.TypeAlias && isRecursiveAlias(target)) return true;
     return ts.forEachChild(node, isRecursiveType) ?? false;
   };

@@ -18,6 +18,13 @@ function withAdditions(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return (name && checker.getSymbolAtLocation(name)) ?? symbol;
 }
 
+/** Returns what a type names, behind imports and re-exports; `undefined` for a type that is no name. */
+export function symbolNamedBy(type: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const name = ts.isTypeReferenceNode(type) ? type.typeName : ts.isImportTypeNode(type) ? type.qualifier : undefined;
+  const symbol = name && checker.getSymbolAtLocation(name);
+  return symbol && withoutAlias(symbol, checker);
+}
+
 /** Where an entry's module is looked for. */
 type EntryFile = Pick<LibraryEntry, 'file' | 'specifier'>;
 

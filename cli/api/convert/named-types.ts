@@ -1,6 +1,6 @@
 import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { withoutAlias } from './exported-symbols.ts';
+import { symbolNamedBy } from './exported-symbols.ts';
 import { hasHidingTag } from './hidden.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -58,10 +58,8 @@ function typeNamedBy(alias: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | und
   if (!declaration) return undefined;
   const { type, typeParameters = [] } = declaration;
   if (!ts.isTypeReferenceNode(type) && !(ts.isImportTypeNode(type) && !type.isTypeOf)) return undefined;
-  const name = ts.isTypeReferenceNode(type) ? type.typeName : type.qualifier;
-  const named = name && checker.getSymbolAtLocation(name);
-  if (!named) return undefined;
-  const target = withoutAlias(named, checker);
+  const target = symbolNamedBy(type, checker);
+  if (!target) return undefined;
   const own = typeParameters.map((parameter) => parameter.name.text);
   const passed = (type.typeArguments ?? []).map((argument) => argument.getText());
   const isSame = passed.join() === own.join() && takesSame(typeParameters, typeParametersOf(target.declarations));

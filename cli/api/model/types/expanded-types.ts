@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { withoutAlias } from '../../convert/exported-symbols.ts';
+import { symbolNamedBy } from '../../convert/exported-symbols.ts';
 import { hasTag, isHidden } from '../../convert/hidden.ts';
 import type { ModelScope } from '../scope/scope.ts';
 
@@ -27,8 +27,7 @@ const mostMembers = 150;
 export function createExpander(at: ts.Node, { checker, slugOfSymbol, isOwnNode }: ModelScope): TypeExpander {
   const told = namesToldOf(at);
   return (type) => {
-    const named = checker.getSymbolAtLocation(type.typeName);
-    const symbol = named && withoutAlias(named, checker);
+    const symbol = symbolNamedBy(type, checker);
     if (!symbol || slugOfSymbol(symbol) === undefined) return [];
     const { declarations = [] } = symbol;
     if (!(told.get(type.typeName.getText()) ?? declarations.some((node) => hasTag(node, onType)))) return [];

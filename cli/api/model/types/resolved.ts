@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import { dependsOn } from '../../convert/depends-on.ts';
 import { writeType } from '../../convert/endless-types.ts';
-import { withoutAlias } from '../../convert/exported-symbols.ts';
+import { symbolNamedBy } from '../../convert/exported-symbols.ts';
 import { canonicalText, fingerprint, withoutAddedUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isTyped, type TypedNode } from './member-nodes.ts';
@@ -128,9 +128,7 @@ function isOfLanguage(type: ts.Type, { program }: ModelScope): boolean {
 
 /** If a type names an alias of the library without a page, returns the type of the alias. */
 function referencedBy(node: ts.TypeNode, { checker, slugOfSymbol, isOwnNode }: ModelScope): ts.TypeNode | undefined {
-  const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isImportTypeNode(node) ? node.qualifier : undefined;
-  const symbol = name && checker.getSymbolAtLocation(name);
-  const target = symbol && withoutAlias(symbol, checker);
+  const target = symbolNamedBy(node, checker);
   const alias = target?.declarations?.find(ts.isTypeAliasDeclaration);
   return target && alias && slugOfSymbol(target) === undefined && isOwnNode(alias) ? alias.type : undefined;
 }
