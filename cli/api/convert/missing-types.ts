@@ -5,6 +5,7 @@ import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryPackage } from '../library/find-package.ts';
 import type { OpenedLibrary } from '../program/open-library.ts';
 import { toSpan } from '../program/to-span.ts';
+import { modulesIn } from '../program/unread-references.ts';
 import { installHint, type MissingPackages, placesOf, toPackageName } from './missing-exports.ts';
 
 /** What is already known when missing types are looked for. */
@@ -58,14 +59,7 @@ function documentedFiles(context: Context, isOwnFile: TypesInput['isOwnFile']) {
  * to ignore that a module is missing, it is optional.
  */
 function importsIn(file: ts.SourceFile): ts.StringLiteral[] {
-  const found: ts.StringLiteral[] = [];
-  const visit = (node: ts.Node): void => {
-    const name = importedModule(node);
-    if (name && ts.isStringLiteral(name) && !isIgnored(name, file)) found.push(name);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+  return modulesIn(file, importedModule).filter((name) => !isIgnored(name, file));
 }
 
 /** Returns whether the line above a node tells the compiler to ignore errors. */

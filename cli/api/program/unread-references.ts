@@ -36,7 +36,7 @@ function createCache(options: ts.CompilerOptions, host: ts.CompilerHost): ts.Mod
 function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: DeclarationHost) {
   const { fileName: from, referencedFiles, typeReferenceDirectives } = file;
   return [
-    ...modulesIn(file).map((node) => ({
+    ...modulesIn(file, moduleOf).map((node) => ({
       name: node.text,
       offset: node.getStart(file),
       find: (cache?: ts.ModuleResolutionCache) =>
@@ -59,11 +59,11 @@ function referencesOf(file: ts.SourceFile, options: ts.CompilerOptions, host: De
   ];
 }
 
-/** Returns the module specifiers in a file, in source order. */
-function modulesIn(file: ts.SourceFile): ts.StringLiteral[] {
+/** Returns the names of modules that `find` finds at the nodes of a file, in source order. */
+export function modulesIn(file: ts.SourceFile, find: (node: ts.Node) => ts.Node | undefined): ts.StringLiteral[] {
   const found: ts.StringLiteral[] = [];
   const visit = (node: ts.Node): void => {
-    const name = moduleOf(node);
+    const name = find(node);
     if (name && ts.isStringLiteral(name)) found.push(name);
     ts.forEachChild(node, visit);
   };
