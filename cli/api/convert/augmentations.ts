@@ -10,6 +10,7 @@ import {
 import ts from 'typescript';
 import type { LibraryEntry, LibraryPackage } from '../library/find-package.ts';
 import { isLibraryFile } from '../library/library-files.ts';
+import { declarationsOfKind } from './declarations-of-kind.ts';
 import { hasHidingTag } from './hidden.ts';
 
 /** What a library adds to a module of another package (`declare module 'vue'`), or to the global scope. */
@@ -213,12 +214,10 @@ function isOwnPart(reflection: DeclarationReflection, files: OwnFiles, context: 
 function valuesOfOthers(own: OwnFiles, context: Context): DeclarationReflection[] {
   const isOwn = (node: ts.Node) => own.isOwnFile(node.getSourceFile().fileName);
   const isValue = (node: ts.Node) => ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node);
-  return context.project
-    .getReflectionsByKind(ReflectionKind.Variable | ReflectionKind.Function)
-    .filter((one): one is DeclarationReflection => {
-      const { declarations = [] } = context.getSymbolFromReflection(one) ?? {};
-      return declarations.some(isOwn) && declarations.some((node) => isValue(node) && !isOwn(node));
-    });
+  return declarationsOfKind(context.project, ReflectionKind.Variable | ReflectionKind.Function).filter((one) => {
+    const { declarations = [] } = context.getSymbolFromReflection(one) ?? {};
+    return declarations.some(isOwn) && declarations.some((node) => isValue(node) && !isOwn(node));
+  });
 }
 
 /** Returns the types with the name of a value. */

@@ -1,5 +1,6 @@
-import { type Application, type Context, Converter, DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type Application, type Context, Converter, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { declarationsOfKind } from './declarations-of-kind.ts';
 import { contextOf } from './resolved-members.ts';
 
 /**
@@ -10,9 +11,9 @@ export function keepConstants({ converter }: Application, program: ts.Program): 
   const checker = program.getTypeChecker();
   const restore = (root: Context): void => {
     root.setActiveProgram(program);
-    for (const reflection of root.project.getReflectionsByKind(ReflectionKind.Class)) {
+    for (const reflection of declarationsOfKind(root.project, ReflectionKind.Class)) {
       const [declaration, ...others] = root.getSymbolFromReflection(reflection)?.declarations ?? [];
-      if (!(reflection instanceof DeclarationReflection) || !declaration || others.length > 0) continue;
+      if (!declaration || others.length > 0) continue;
       if (!ts.isVariableDeclaration(declaration) || !declaration.type) continue;
       const type = checker.getTypeAtLocation(declaration);
       // A function with the tag can be meant to construct, too.

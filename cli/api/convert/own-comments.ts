@@ -9,6 +9,7 @@ import {
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
+import { declarationsOfKind } from './declarations-of-kind.ts';
 import { hasHidingTag } from './hidden.ts';
 import { hasOwnComment } from './signatures.ts';
 
@@ -97,16 +98,9 @@ function isInList(name: string, file: ts.SourceFile | undefined): boolean {
 
 /** Returns everything without a comment of its own that must not get another one. */
 function silentOf(project: ProjectReflection): Reflection[] {
-  const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
-  const members = project.getReflectionsByKind(ReflectionKind.Accessor | ReflectionKind.Method);
-  return [
-    ...types.filter(isDeclaration).flatMap(silentPartsOfType),
-    ...members.filter(isDeclaration).flatMap(silentPartsOfMember),
-  ];
-}
-
-function isDeclaration(reflection: object): reflection is DeclarationReflection {
-  return reflection instanceof DeclarationReflection;
+  const types = declarationsOfKind(project, ReflectionKind.ClassOrInterface);
+  const members = declarationsOfKind(project, ReflectionKind.Accessor | ReflectionKind.Method);
+  return [...types.flatMap(silentPartsOfType), ...members.flatMap(silentPartsOfMember)];
 }
 
 /** Returns a type without a comment, and its type parameters, since TypeDoc copies the comments of the base's, too. */

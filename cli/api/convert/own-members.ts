@@ -2,11 +2,12 @@ import {
   type Application,
   type Context,
   Converter,
-  DeclarationReflection,
+  type DeclarationReflection,
   ReflectionFlag,
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
+import { declarationsOfKind } from './declarations-of-kind.ts';
 
 /**
  * Makes members that a type declares override those of its bases. TypeDoc looks at the first declaration of a type
@@ -18,8 +19,8 @@ export function keepOwnMembers({ converter }: Application): void {
 }
 
 function moveToOverrides(context: Context): void {
-  for (const member of context.project.getReflectionsByKind(ReflectionKind.ClassMember)) {
-    if (!(member instanceof DeclarationReflection) || !isDeclaredByOwner(member, context)) continue;
+  for (const member of declarationsOfKind(context.project, ReflectionKind.ClassMember)) {
+    if (!isDeclaredByOwner(member, context)) continue;
     const parts = [member, member.getSignature, member.setSignature, ...(member.signatures ?? [])];
     for (const part of parts) {
       if (!part?.inheritedFrom) continue;

@@ -1,5 +1,6 @@
-import { type Application, type Context, Converter, DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { declarationsOfKind } from './declarations-of-kind.ts';
 
 /**
  * Gives a property that a constructor declares as its parameter, `constructor(public name: string)`, what the comment
@@ -7,9 +8,7 @@ import ts from 'typescript';
  */
 export function describeParameterProperties({ converter }: Application): void {
   const describe = (context: Context): void => {
-    for (const type of context.project.getReflectionsByKind(ReflectionKind.Class)) {
-      if (type instanceof DeclarationReflection) describeProperties(type, context);
-    }
+    for (const type of declarationsOfKind(context.project, ReflectionKind.Class)) describeProperties(type, context);
   };
   // Priority 1: when the parameters have their descriptions, and before TypeDoc copies comments from bases.
   converter.on(Converter.EVENT_RESOLVE_END, describe, 1);

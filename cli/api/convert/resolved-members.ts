@@ -9,6 +9,7 @@ import {
   type SomeType,
 } from 'typedoc';
 import ts from 'typescript';
+import { declarationsOfKind } from './declarations-of-kind.ts';
 import { dependsOn } from './depends-on.ts';
 import { isPrivateName } from './drop-unusable.ts';
 import { hasHidingTag } from './hidden.ts';
@@ -48,8 +49,8 @@ export function addResolvedMembers(
       !isPrivateName(name) &&
       declarations.every((node) => !isDeclared(node) && isOwnNode(node, from) && !hasHidingTag(node));
     root.setActiveProgram(program);
-    for (const named of root.project.getReflectionsByKind(typedKinds)) {
-      if (!(named instanceof DeclarationReflection) || named.children) continue;
+    for (const named of declarationsOfKind(root.project, typedKinds)) {
+      if (named.children) continue;
       const symbol = root.getSymbolFromReflection(named);
       const lost = resolvedProperties(symbol, checker).filter((one) => isLost(one, symbol?.declarations?.[0]));
       // A member that has been copied often enough is only linked, to the first copy.

@@ -1,6 +1,7 @@
 import memoize from 'memoize';
-import { type Context, DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import type ts from 'typescript';
+import { declarationsOfKind } from '../../convert/declarations-of-kind.ts';
 
 /** Returns the members of a type that are documented anywhere. */
 export function documentedMembersOf(type: ts.Type, context: Context): DeclarationReflection[] {
@@ -21,9 +22,7 @@ function isElsewhere({ inheritedFrom }: DeclarationReflection): boolean {
 const membersByDeclaration = memoize(
   (context: Context): Map<ts.Declaration, DeclarationReflection> => {
     const made = new Map<ts.Declaration, DeclarationReflection>();
-    const members = context.project
-      .getReflectionsByKind(ReflectionKind.ClassMember)
-      .filter((member) => member instanceof DeclarationReflection);
+    const members = declarationsOfKind(context.project, ReflectionKind.ClassMember);
     for (const reflection of members.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))) {
       for (const node of context.getSymbolFromReflection(reflection)?.declarations ?? []) {
         if (!made.has(node)) made.set(node, reflection);
