@@ -6,6 +6,7 @@ import { passedParameters } from '../../convert/signatures.ts';
 import type { CommentReader } from '../comments/comment.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts, plainText } from './linked-text.ts';
+import { isProperty } from './member-nodes.ts';
 import type { SignaturePrinter } from './signature.ts';
 import { isVariable, typeOfVariable } from './variable.ts';
 
@@ -56,8 +57,7 @@ export function typeOf(
 function statedType(node: ts.Declaration): ts.TypeNode | undefined {
   if (ts.isSetAccessor(node)) return node.parameters[0]?.type;
   if (isVariable(node)) return typeOfVariable(node);
-  const isValue = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
-  return isValue || ts.isGetAccessor(node) ? node.type : undefined;
+  return isProperty(node) || ts.isGetAccessor(node) ? node.type : undefined;
 }
 
 /** Returns the value that a constant has in declarations in place of its type: `static readonly max = 10`. */

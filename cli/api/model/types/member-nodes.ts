@@ -4,20 +4,11 @@ type PropertyNode = ts.PropertySignature | ts.PropertyDeclaration;
 type MethodNode = ts.MethodSignature | ts.MethodDeclaration;
 
 /** A declaration that states a type and is not callable itself. */
-export type TypedNode =
-  | ts.PropertySignature
-  | ts.PropertyDeclaration
-  | ts.VariableDeclaration
-  | ts.TypeAliasDeclaration;
+export type TypedNode = PropertyNode | ts.VariableDeclaration | ts.TypeAliasDeclaration;
 
 /** Returns whether a declaration states a type and is not callable itself. */
 export function isTyped(node: ts.Node): node is TypedNode {
-  return (
-    ts.isPropertySignature(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isVariableDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node)
-  );
+  return isProperty(node) || ts.isVariableDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }
 
 /** Returns whether a node declares a property of an interface, a literal or a class. */

@@ -5,7 +5,7 @@ import { writeType } from '../../convert/endless-types.ts';
 import { symbolNamedBy } from '../../convert/exported-symbols.ts';
 import { canonicalText, fingerprint, withoutAddedUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { isTyped, type TypedNode } from './member-nodes.ts';
+import { isProperty, isTyped, type TypedNode } from './member-nodes.ts';
 import { createSignaturePrinter, type SignaturePrinter } from './signature.ts';
 import { typeOfVariable } from './variable.ts';
 
@@ -235,7 +235,7 @@ function asFunctionType({ typeParameters, parameters, type }: ts.SignatureDeclar
 }
 
 function isOptionalProperty(node: ts.Declaration): boolean {
-  return (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken !== undefined;
+  return isProperty(node) && node.questionToken !== undefined;
 }
 
 function hasType(node: ts.Declaration): node is TypedDeclaration {
