@@ -1,8 +1,11 @@
-import type { DeclarationReflection, SignatureReflection } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 
 /** TypeDoc's name for a destructured parameter without a description. */
 export const namelessParameter = '__namedParameters';
+
+/** Kinds that are callable themselves. Others can have a callable type, with comments of its own. */
+export const functionKinds = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
 
 /** Returns the signatures that TypeDoc attaches comments to: those of a function or of a function-typed property. */
 export function documentedSignatures({ signatures, type }: DeclarationReflection): readonly SignatureReflection[] {

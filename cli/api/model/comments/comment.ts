@@ -8,7 +8,13 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import type { ApiComment, CommentBlock } from '../../../contracts/api-model.ts';
-import { areDeprecated, documentedSignatures, indexSignaturesOf, isDeprecated } from '../../convert/signatures.ts';
+import {
+  areDeprecated,
+  documentedSignatures,
+  functionKinds,
+  indexSignaturesOf,
+  isDeprecated,
+} from '../../convert/signatures.ts';
 import { showInnerFences } from '../../program/inner-fences.ts';
 import { findInheritDoc, findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, createCommentReporter, unknownInheritDoc } from '../links/comment-place.ts';
@@ -137,14 +143,11 @@ function withoutPartialDeprecation(comment: ApiComment | null, reflection: Decla
   return comment.summary === '' && blocks.length === 0 ? null : { ...comment, blocks };
 }
 
-/** Kinds that are callable themselves. Others can have a callable type, with comments of its own. */
-const callable = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
-
 /** Returns the descriptions of parameters as blocks. TypeDoc moves them from the comment to the parameters. */
 function parameterBlocks(reflection: DeclarationReflection, reader: CommentReader): CommentBlock[] {
   const signatures = documentedSignatures(reflection);
   // Overloads of a type keep their descriptions: the comment on the type is not that of its first overload.
-  if (signatures.length > 1 && !reflection.kindOf(callable)) return [];
+  if (signatures.length > 1 && !reflection.kindOf(functionKinds)) return [];
   const described = [...signatures, ...(reflection.setSignature ? [reflection.setSignature] : [])].find(
     ({ parameters }) => parameters?.some(({ comment }) => comment?.hasVisibleComponent()),
   );
@@ -163,7 +166,7 @@ function besideOwn(reflection: DeclarationReflection): Comment | undefined {
   const ofSetter = commentOnSetter(reflection);
   if (ofSetter) return ofSetter;
   const [only, ...overloads] = documentedSignatures(reflection);
-  const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(callable);
+  const isBeside = reflection.comment && overloads.length === 0 && !reflection.kindOf(functionKinds);
   return isBeside ? only?.comment : undefined;
 }
 

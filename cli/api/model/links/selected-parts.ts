@@ -1,6 +1,6 @@
 import { ReflectionKind } from 'typedoc';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
-import { documentedSignatures } from '../../convert/signatures.ts';
+import { documentedSignatures, functionKinds } from '../../convert/signatures.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 
 /**
@@ -25,10 +25,8 @@ export function selectParts(slugs: ReadonlyMap<SymbolGroup, string>): ReadonlyMa
   return parts;
 }
 
-const callable = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
-
 /** Returns the numbers of overloads, from 1. In sections, overloads have no ids. */
 function overloadsOf({ described: [main] }: SymbolGroup, slug: string): number[] {
-  const count = main.kindOf(callable) && !slug.includes('#') ? documentedSignatures(main).length : 0;
+  const count = main.kindOf(functionKinds) && !slug.includes('#') ? documentedSignatures(main).length : 0;
   return count < 2 ? [] : Array.from({ length: count }, (_, index) => index + 1);
 }
