@@ -87,6 +87,9 @@ interface ProjectConfig {
   diagnostics: Diagnostic[];
 }
 
+/** The compiler's errors for a project whose list of files is empty, or whose patterns match none. */
+const noInputs: ReadonlySet<number> = new Set([18002, 18003]);
+
 function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   if (tsconfig === null) return { options: compilerOptions, files: [], diagnostics: [] };
   const { fileExists, readFile, useCaseSensitiveFileNames } = ts.sys;
@@ -94,9 +97,8 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   // The project's file list is not needed: the reference starts at its entry.
   const host = { fileExists, readFile, useCaseSensitiveFileNames, readDirectory: () => [] };
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(file, host, dirname(tsconfig), {}, tsconfig);
-  const noInputs = 18003;
   const diagnostics = errors
-    .filter(({ code }) => code !== noInputs && code !== 18002)
+    .filter(({ code }) => !noInputs.has(code))
     .map(({ messageText }): Diagnostic => {
       const message = `${relativePath(siteDir, tsconfig)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
       const hint = 'Correct it. The library is documented with the valid settings only.';
