@@ -8,7 +8,7 @@ import { findUpwards } from '../../config/upwards.ts';
 import { validVersion } from '../../contracts/api-history.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
-import { isInside, toRealPath } from './library-files.ts';
+import { isInside, isTypeScript, toRealPath } from './library-files.ts';
 import { findManifest, type Manifest, readManifest, textOf } from './manifest.ts';
 
 /** An installed npm package whose declarations have not been located yet. */
@@ -137,7 +137,7 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
   const example = 'Write the path of the file that exports the public API, relative to the site: "../src/index.ts".';
   const { path: entry, hint: spelling } = findSetFile(siteDir, source);
   if (entry === null) return wrong(`The source file "${source}" does not exist`, spelling ?? example, 'source');
-  if (!/\.[cm]?tsx?$/.test(entry)) {
+  if (!isTypeScript(entry)) {
     const hint = /\.[cm]?jsx?$/.test(entry) ? fromJavaScript : example;
     return wrong(`"${source}" is not a TypeScript file`, hint, 'source');
   }

@@ -21,6 +21,11 @@ export function isInside(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }
 
+/** Returns whether the compiler takes a file for TypeScript, by its name: source or declarations. */
+export function isTypeScript(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file);
+}
+
 /**
  * Returns whether a file belongs to the library. Compares the names only; packages installed inside the library do not
  * belong to it.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryEntry } from './find-package.ts';
-import { listPackageFiles } from './library-files.ts';
+import { isTypeScript, listPackageFiles } from './library-files.ts';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
 
 /** An entry of a library, and the source file that it is built from. */
@@ -85,7 +85,7 @@ function stemOf(file: string): string {
 }
 
 function isSource(file: string): boolean {
-  return /\.[cm]?tsx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file);
+  return isTypeScript(file) && !/\.d\.[cm]?ts$/.test(file);
 }
 
 function starOf(path: string, pattern: string): string {

@@ -11,7 +11,7 @@ import {
   type LibrarySource,
   toTypingsName,
 } from '../library/find-package.ts';
-import { listPackageFiles, refusals, refuseFile, toRealPath } from '../library/library-files.ts';
+import { isTypeScript, listPackageFiles, refusals, refuseFile, toRealPath } from '../library/library-files.ts';
 import { listSubpaths, type Subpath } from '../library/list-subpaths.ts';
 import { type Manifest, readManifest, textOf } from '../library/manifest.ts';
 import { findSourceEntries } from '../library/source-entries.ts';
@@ -86,7 +86,7 @@ function isMeant(name: string, path: string): boolean {
 function configuredEntry(installed: InstalledPackage, declared: string): LibraryEntry[] {
   const { root } = installed;
   const file = posix.join(root, declared);
-  if (!isDeclaration(declared) || refuseFile(file, root) !== null) return [];
+  if (!isTypeScript(declared) || refuseFile(file, root) !== null) return [];
   const importedFile = createResolver(installed, root)('') ?? file;
   return [{ specifier: toSpecifier(installed, ''), path: '', file, importedFile }];
 }
@@ -152,14 +152,10 @@ function createResolver({ root: ownRoot, typings, request }: InstalledPackage, r
     for (const mode of [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const) {
       const { resolvedModule } = ts.resolveModuleName(specifier, from, compilerOptions, host, cache, undefined, mode);
       const file = resolvedModule && toRealPath(resolvedModule.resolvedFileName);
-      if (file && isDeclaration(file) && refuseFile(file, root) === null) return file;
+      if (file && isTypeScript(file) && refuseFile(file, root) === null) return file;
     }
     return undefined;
   };
-}
-
-function isDeclaration(file: string): boolean {
-  return /\.[cm]?tsx?$/.test(file);
 }
 
 /**
@@ -199,7 +195,7 @@ function findMissing(
 
 function nothingFound({ name, root, manifest, request, typings }: InstalledPackage): Diagnostic {
   const declared = request.entry ?? typesOf(manifest) ?? 'index.d.ts';
-  const found = isDeclaration(declared) ? refuseFile(join(root, declared), root) : 'missing';
+  const found = isTypeScript(declared) ? refuseFile(join(root, declared), root) : 'missing';
   if (found === null && request.entry === undefined && manifest.exports === undefined) {
     const hint = `Set "api.entry" to "${declared.replace(/^\.\//, '')}", or add "exports" to the package.json.`;
     const message = `"${name}" has no "exports", without which it cannot be imported by its name in its own folder`;

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Neighbour } from '../library/find-package.ts';
+import { isTypeScript } from '../library/library-files.ts';
 import { findSourceEntries } from '../library/source-entries.ts';
 
 /** A file that imports libraries, and how the compiler finds them. */
@@ -26,5 +27,5 @@ export function toSourcePaths(neighbours: readonly Neighbour[], importer: Import
 
 function hasDeclarations(name: string, { from, options, host }: Importer): boolean {
   const { resolvedModule } = ts.resolveModuleName(name, from, options, host);
-  return resolvedModule !== undefined && /\.[cm]?tsx?$/.test(resolvedModule.resolvedFileName);
+  return resolvedModule !== undefined && isTypeScript(resolvedModule.resolvedFileName);
 }
