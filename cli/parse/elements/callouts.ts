@@ -22,6 +22,11 @@ export function attributesOf({ attributes }: ContainerDirective): { id?: string;
   return { ...(id && { id }), ...(className && { className: className.split(/\s+/) }) };
 }
 
+/** Returns the label of a block, `:::note[Label]`, which the parser makes its first paragraph. */
+export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+}
+
 /** Turns `:::note[Title]` blocks and `> [!NOTE] Title` quotes into `<aside data-callout="note">`. */
 export function markCallouts(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', markDirective);
@@ -36,8 +41,8 @@ export function markQuotes(tree: Root, onUnknown: (opening: Text, name: string) 
 function markDirective(node: ContainerDirective): void {
   const kind = kinds.get(node.name);
   if (!kind) return;
-  const [first] = node.children;
-  if (first?.type === 'paragraph' && first.data?.directiveLabel) asTitle(first);
+  const label = labelOf(node);
+  if (label) asTitle(label);
   asCallout(node, { kind, ...attributesOf(node) });
 }
 

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { listNames } from '../../syntax/block-names.ts';
 import { holds, visit } from '../../syntax/visit-tree.ts';
-import { attributesOf, calloutKind, calloutNames } from './callouts.ts';
+import { attributesOf, calloutKind, calloutNames, labelOf } from './callouts.ts';
 import { isVerbatim } from './code-in-html.ts';
 
 const lists: ReadonlySet<string> = new Set(listNames);
@@ -67,8 +67,8 @@ function markDetails(node: ContainerDirective): void {
     hName: 'details',
     hProperties: { dataDetails: '', ...(isOpen && { open: true }), ...attributesOf(node) },
   };
-  const [label] = node.children;
-  if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { ...label.data, hName: 'summary' };
+  const label = labelOf(node);
+  if (label) label.data = { ...label.data, hName: 'summary' };
 }
 
 function markBadge(node: TextDirective, file: VFile): void {

@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import convert from 'npm-to-yarn';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
+import { labelOf } from './callouts.ts';
 import { isTabs, tabsName } from './islands.ts';
 
 /** VitePress's name for a group of code blocks, whose tabs need no titles. */
@@ -49,12 +50,11 @@ function nameTab(node: RootContent, group: ContainerDirective): boolean {
     return Boolean(title);
   }
   if (node.type !== 'containerDirective') return false;
-  const [label] = node.children;
-  const isNamed = label?.type === 'paragraph' && label.data?.directiveLabel === true;
-  if (isNamed) label.data = { ...label.data, hName: 'div', hProperties: { dataTabName: '' } };
+  const label = labelOf(node);
+  if (label) label.data = { ...label.data, hName: 'div', hProperties: { dataTabName: '' } };
   const isOpen = node.attributes?.['open'] !== undefined;
   node.data = { ...node.data, hName: 'div', hProperties: { dataTab: isOpen ? 'open' : '' } };
-  return isNamed;
+  return label !== undefined;
 }
 
 const managers = ['npm', 'pnpm', 'yarn', 'bun'] as const;

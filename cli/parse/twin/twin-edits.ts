@@ -3,7 +3,7 @@ import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxResult } from '../../contracts/mdx.ts';
 import { toAlertMark, toBlocks, toLine } from '../../syntax/to-markdown.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
-import { calloutKind } from '../elements/callouts.ts';
+import { calloutKind, labelOf } from '../elements/callouts.ts';
 import { readShownCode } from '../fences/fences.ts';
 import { codeTypes, readHtml } from '../mdx/slots.ts';
 import type { PartSource } from '../parts/parts.ts';
@@ -122,11 +122,11 @@ export function toAlertEdits(node: ContainerDirective, text: string, place: Plac
  * Replaces the opening line of a block by its label, between `before` and `behind`, or by `none` if it has no label.
  */
 function toTitleEdits(
-  { children: [label] }: ContainerDirective,
+  node: ContainerDirective,
   opening: Place,
   { before, behind, none }: { before: string; behind: string; none: string },
 ): Edit[] {
-  const words = label?.type === 'paragraph' && label.data?.directiveLabel ? label : undefined;
+  const words = labelOf(node);
   const [first, last] = [words?.children[0], words?.children.at(-1)].map((child) => child && placeOf(child));
   if (!words || !first || !last) return [{ ...opening, text: none }];
   return [
