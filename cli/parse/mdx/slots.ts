@@ -112,7 +112,8 @@ export function listComponents(tree: Root, toSlot: (node: CodeNode) => MdxSlot):
   return found;
 }
 
-function isCode(node: Nodes): node is CodeNode {
+/** Whether a node is code of MDX. */
+export function isCode(node: { type: string }): node is CodeNode {
   return (codeTypes as readonly string[]).includes(node.type);
 }
 

@@ -5,7 +5,7 @@ import { toAlertMark, toBlocks, toLine } from '../../syntax/to-markdown.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { calloutKind, labelOf } from '../elements/callouts.ts';
 import { readShownCode } from '../fences/fences.ts';
-import { codeTypes, readHtml } from '../mdx/slots.ts';
+import { isCode, readHtml } from '../mdx/slots.ts';
 import type { PartSource } from '../parts/parts.ts';
 import type { WrittenAddress } from './write-twin.ts';
 
@@ -176,7 +176,7 @@ function findSlots(tree: Root): Nodes[] {
         take(ofFootnotes, node);
         return SKIP;
       }
-      if (!(codeTypes as readonly string[]).includes(node.type)) return undefined;
+      if (!isCode(node)) return undefined;
       if (node.type !== 'mdxjsEsm') nodes.push(node);
       return SKIP;
     });
