@@ -73,10 +73,19 @@ const manyMarks = new RegExp(
 const blockLine = /^[ \t>*+\-\d.)]*:{3,}([^\n]*)$/gm;
 
 /**
+ * Checks that a text is not nested too deeply for any parser.
+ *
+ * @throws RangeError if it is
+ */
+export function expectShallow(text: string, options: SyntaxOptions): void {
+  if (isNestedTooDeeply(text, options)) throw new RangeError('The text is nested too deeply');
+}
+
+/**
  * Whether quotes, lists, or blocks between colons are nested so deeply that parsers take minutes: their time is at
  * least quadratic in the depth. Unclosed blocks count as nested.
  */
-export function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions): boolean {
+function isNestedTooDeeply(text: string, { hasDirectives }: SyntaxOptions): boolean {
   if (manyMarks.test(text)) return true;
   if (!hasDirectives || !text.includes(':::')) return false;
   let depth = 0;

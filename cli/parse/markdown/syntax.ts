@@ -10,7 +10,7 @@ import { type PluggableList, type Plugin, unified } from 'unified';
 import { boundEmphasis } from './bound-emphasis.ts';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
-import { expectReadable, isNestedTooDeeply } from './nesting.ts';
+import { expectReadable, expectShallow } from './nesting.ts';
 
 const native = loadNative();
 
@@ -56,7 +56,7 @@ const leaner = new Map(Object.values(references).map((syntax) => [syntax, toLean
  * @throws RangeError if it is nested too deeply to be processed
  */
 export function parseSyntax(text: string, options: SyntaxOptions): Root {
-  if (isNestedTooDeeply(text, options)) throw new RangeError('The text is nested too deeply');
+  expectShallow(text, options);
   const adapted = native && isReadNatively(text, options) ? adaptEmphasis(text) : null;
   if (!native || !adapted) return parseByReference(text, options);
   const features = {
@@ -96,7 +96,7 @@ export function toReference({ hasDirectives, hasMath }: SyntaxOptions): Syntax {
 
 /** Parses a text with a syntax that plugins extend. */
 export function parseExtended(text: string, syntax: Syntax): Root {
-  if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+  expectShallow(text, { hasDirectives: true });
   expectReadable(text);
   return syntax.parse(text);
 }

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import type { Plugin } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../markdown/code-fences.ts';
-import { expectReadable, isNestedTooDeeply } from '../markdown/nesting.ts';
+import { expectReadable, expectShallow } from '../markdown/nesting.ts';
 import { type Syntax, toLeaner, toSyntax } from '../markdown/syntax.ts';
 import { createCodeBounds } from './bound-code.ts';
 
@@ -35,7 +35,7 @@ export function toMdxParser(base: Syntax, bounds = createCodeBounds()): (text: s
   };
   const toMdx = toLeaner(toSyntax([...base.plugins, remarkMdx, boundMdx]));
   return (text) => {
-    if (isNestedTooDeeply(text, { hasDirectives: true })) throw new RangeError('The text is nested too deeply');
+    expectShallow(text, { hasDirectives: true });
     expectReadable(text);
     const hidden = hideBraces(text);
     bounds.open(hidden);
