@@ -189,7 +189,7 @@ function dropTitle(tree: Root, text: string): Edit[] {
   const isTitle =
     first?.type === 'mdxJsxFlowElement' ? first.name === 'h1' : first?.type === 'heading' && first.depth === 1;
   if (!place || !isTitle) return [];
-  return [{ ...place, end: Math.max(place.end, lineEnd(text, place.end)), text: '' }];
+  return [{ ...place, end: lineEnd(text, place.end), text: '' }];
 }
 
 /** A heading with its content. No other one begins in it, so that many without an end are searched once. */
