@@ -70,10 +70,10 @@ const ofReading: Mutation[] = [
     ['isGivenUp = error instanceof NeverEndsError', 'isGivenUp = false'],
   ]),
   ...inFile({ file: 'cli/parse/markdown/foreign-tree.ts', tests: [hostile] }, [
-    ['deepest = 100', 'deepest = 100_000'],
     ["href.replace('#', `#${prefix}`)", 'href'],
   ]),
   ...inFile({ file: 'cli/parse/markdown/nesting.ts', tests: [hostile] }, [
+    ['deepestTree = 100', 'deepestTree = 100_000'],
     ['marks: 500', 'marks: 500_000'],
     ['blocks: 100 }', 'blocks: 1_000_000 }'],
   ]),

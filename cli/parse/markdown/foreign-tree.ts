@@ -4,7 +4,6 @@ import { h } from 'hastscript';
 import type { Root as MdastRoot, Paragraph, PhrasingContent } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
-import type { Parent } from 'unist';
 import { VFile } from 'vfile';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { markQuotes } from '../elements/callouts.ts';
@@ -13,7 +12,7 @@ import { unheadFootnotes } from '../elements/heading-ids.ts';
 import { addressIn, pictureIn, toMarkdown, wordMarks } from './block-tags.ts';
 import { readDetails } from './details-blocks.ts';
 import { splitAtLists } from './inline-lists.ts';
-import { unlessTooDeep } from './nesting.ts';
+import { isTooDeep, unlessTooDeep } from './nesting.ts';
 import { readPreformatted } from './preformatted.ts';
 import { quickHandlers } from './quick-handlers.ts';
 import { parseSyntax } from './syntax.ts';
@@ -51,19 +50,6 @@ export function parseForeignMarkdown(text: string): HastRoot {
     markQuotes(tree);
     return connectFootnotes(sanitize(toElements(tree, new VFile())), text);
   }, toPlain);
-}
-
-/** Deepest nesting of a comment that is shown as Markdown. Later steps might run out of stack on a deeper one. */
-const deepest = 100;
-
-/** Whether nodes are nested more deeply than a recursive function should follow. */
-export function isTooDeep(tree: Parent): boolean {
-  let level: readonly Parent[] = [tree];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return true;
-    level = level.flatMap(({ children }) => children.filter((child): child is Parent => 'children' in child));
-  }
-  return false;
 }
 
 /** Returns a tree that shows a text as it is. */

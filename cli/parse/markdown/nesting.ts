@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Parent } from 'unist';
 import { withoutFences } from './code-fences.ts';
 import type { SyntaxOptions } from './native-limits.ts';
 
@@ -13,6 +14,19 @@ export function unlessTooDeep<T, U>(parse: () => T, instead: () => U): T | U {
     if (error instanceof RangeError) return instead();
     throw error;
   }
+}
+
+/** Deepest nesting of a tree that recursive functions follow. They might run out of stack on a deeper one. */
+const deepestTree = 100;
+
+/** Whether nodes are nested more deeply than a recursive function should follow. */
+export function isTooDeep(tree: Parent): boolean {
+  let level: readonly Parent[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestTree) return true;
+    level = level.flatMap(({ children }) => children.filter((child): child is Parent => 'children' in child));
+  }
+  return false;
 }
 
 /** Returns the tree of a text that cannot be parsed. */
