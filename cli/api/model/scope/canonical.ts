@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import ts from 'typescript';
 import { oneLine } from '../../../syntax/one-line.ts';
 import { passedParameters } from '../../convert/signatures.ts';
@@ -15,11 +14,6 @@ export function canonicalText(node: ts.Node, file: ts.SourceFile, isOptional = f
   const normal = ts.visitNode(node, (inner) => normalise(inner, file)) ?? node;
   const shown = isOptional && ts.isTypeNode(normal) ? withoutUndefined(normal) : normal;
   return oneLine(printer.printNode(ts.EmitHint.Unspecified, shown, file));
-}
-
-/** Returns a short hash of texts, for comparisons. */
-export function fingerprint(...texts: readonly string[]): string {
-  return hash('sha256', texts.join('\n'), 'base64url').slice(0, 12);
 }
 
 function normalise(node: ts.Node, file: ts.SourceFile): ts.Node {
