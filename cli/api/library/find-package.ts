@@ -4,7 +4,7 @@ import { toApiSlug } from '../../../runtime/api/slug.ts';
 import { withoutScope } from '../../config/libraries.ts';
 import type { LibraryConfig } from '../../config/schema/api.ts';
 import { findSpelling, openListing, toSpellingHint } from '../../config/spelling.ts';
-import { findUpwards } from '../../config/upwards.ts';
+import { findUpwards, upwards } from '../../config/upwards.ts';
 import { validVersion } from '../../contracts/api-history.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
@@ -195,11 +195,12 @@ export function toPackageSlug(name: string): string {
  * Returns a package's folder, searching upwards. A site inside its library finds the library itself, unless a release
  * of it is installed.
  */
-function findRoot(folder: string, name: string): string | undefined {
-  const candidate = join(folder, 'node_modules', name);
-  if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
-  const own = existsSync(join(folder, 'package.json')) ? toRealPath(folder) : null;
-  const manifest = own === null ? null : readManifest(own);
-  if (own !== null && Object(manifest).name === name) return own;
-  return dirname(folder) === folder ? undefined : findRoot(dirname(folder), name);
+function findRoot(siteDir: string, name: string): string | undefined {
+  for (const folder of upwards(siteDir)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return toRealPath(candidate) ?? undefined;
+    const own = existsSync(join(folder, 'package.json')) ? toRealPath(folder) : null;
+    if (own !== null && Object(readManifest(own)).name === name) return own;
+  }
+  return undefined;
 }
