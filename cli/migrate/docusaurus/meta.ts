@@ -1,4 +1,5 @@
 import type { Document } from 'yaml';
+import { objectOf } from '../old-site.ts';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
 
 const asList: MetaRule = (value) => ({
@@ -17,7 +18,7 @@ const shared: Readonly<Record<string, MetaRule>> = {
 };
 
 const lastUpdate: MetaRule = (value) => {
-  const { date, author } = Object(value) as { date?: unknown; author?: unknown };
+  const { date, author } = objectOf(value);
   if (date === undefined)
     return 'An author is shown only with a date. Set `lastUpdate` in the configuration to take both from git.';
   return { last_update: { date: toDate(date), ...(author !== undefined && { author: String(author) }) } };
@@ -80,7 +81,7 @@ export function postRules(names: PostNames): Readonly<Record<string, MetaRule>> 
     authors: (value) => ({ authors: names.authors(value) }),
     tags: (value) => ({ tags: names.tags(value) }),
     last_update: (value) => {
-      const { date } = Object(value) as { date?: unknown };
+      const { date } = objectOf(value);
       return date === undefined ? null : { last_update: { date: toDate(date) } };
     },
   };
