@@ -112,6 +112,11 @@ export function listComponents(tree: Root, toSlot: (node: CodeNode) => MdxSlot):
   return found;
 }
 
+/** Whether a node is code of MDX among words, and not a block. */
+export function isInlineCode({ type }: { type: string }): boolean {
+  return type === 'mdxJsxTextElement' || type === 'mdxTextExpression';
+}
+
 /** Whether a node is code of MDX. */
 export function isCode(node: { type: string }): node is CodeNode {
   return (codeTypes as readonly string[]).includes(node.type);

@@ -6,6 +6,7 @@ import { divideByFences } from '../markdown/code-fences.ts';
 import { expectReadable, expectShallow } from '../markdown/nesting.ts';
 import { type Syntax, toLeaner, toSyntax } from '../markdown/syntax.ts';
 import { createCodeBounds } from './bound-code.ts';
+import { isInlineCode } from './slots.ts';
 
 /** Private-use characters that stand for braces of Markdown, to hide these from MDX. */
 const [open, close] = ['\uE000', '\uE001'];
@@ -56,8 +57,8 @@ function toFlow(tree: Root): Root {
     if (node.type === 'text') node.value = node.value.replaceAll(open, '{').replaceAll(close, '}');
     if (!parent || index === undefined) return undefined;
     const siblings = parent.children as RootContent[];
-    if (node.type === 'paragraph' && node.children.every(isCodeOrSpace) && node.children.some(isCode)) {
-      const blocks = node.children.filter(isCode).map((child) => ({ ...child, type: toBlockType(child.type) }));
+    if (node.type === 'paragraph' && node.children.every(isCodeOrSpace) && node.children.some(isInlineCode)) {
+      const blocks = node.children.filter(isInlineCode).map((child) => ({ ...child, type: toBlockType(child.type) }));
       siblings.splice(index, 1, ...(blocks as RootContent[]));
       return ['skip', index];
     }
@@ -73,12 +74,8 @@ function toFlow(tree: Root): Root {
   return tree;
 }
 
-function isCode({ type }: Nodes): boolean {
-  return type === 'mdxJsxTextElement' || type === 'mdxTextExpression';
-}
-
 function isCodeOrSpace(node: Nodes): boolean {
-  return isCode(node) || (node.type === 'text' && /^\s*$/.test(node.value));
+  return isInlineCode(node) || (node.type === 'text' && /^\s*$/.test(node.value));
 }
 
 function toBlockType(type: string): string {

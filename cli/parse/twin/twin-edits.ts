@@ -5,7 +5,7 @@ import { toAlertMark, toBlocks, toLine } from '../../syntax/to-markdown.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { calloutKind, labelOf } from '../elements/callouts.ts';
 import { readShownCode } from '../fences/fences.ts';
-import { isCode, readHtml } from '../mdx/slots.ts';
+import { isCode, isInlineCode, readHtml } from '../mdx/slots.ts';
 import type { PartSource } from '../parts/parts.ts';
 import type { WrittenAddress } from './write-twin.ts';
 
@@ -160,8 +160,7 @@ export function toSlotEdits(tree: Root, text: string, { mdx, toAddress }: SlotWr
       if (typeof href === 'string') properties['href'] = toAddress({ kind: 'link', target: href });
       if (typeof src === 'string') properties['src'] = toAddress({ kind: 'image', target: src });
     });
-    if (node.type.startsWith('mdxText') || node.type === 'mdxJsxTextElement')
-      return [{ ...place, text: toLine(nodes) }];
+    if (isInlineCode(node)) return [{ ...place, text: toLine(nodes) }];
     return [{ ...place, text: toLinesAt(place.start, text, toBlocks(nodes).join('\n\n')) }];
   });
 }
