@@ -10,6 +10,11 @@ const include =
 /** Languages in which such a line is more likely an example of it. */
 const ofExamples = /^(?:|md|markdown|text|txt)$/;
 
+/** Returns how to include code from a file, with the first line of a code block that does. */
+export function toIncludeHint(fence: string): string {
+  return `Write an empty code block: ${fence}, and a line of \`\`\` below it.`;
+}
+
 /** Returns what to report of code that only another generator would fetch from a file, `null` for any other code. */
 export function findCodeInclude(code: string, language: string): { message: string; note: string } | null {
   const [found, ofBook, partOfBook, ofSnippet, partOfSnippet] = include.exec(code) ?? [];
@@ -19,6 +24,6 @@ export function findCodeInclude(code: string, language: string): { message: stri
   const fence = toFenceLine({ path, region: part === undefined ? '' : `#${part}`, words: '', language }, path);
   return {
     message: `"${found.trim()}" does not include code from a file here`,
-    note: `Write an empty code block: ${fence}, and a line of \`\`\` below it.`,
+    note: toIncludeHint(fence),
   };
 }

@@ -11,6 +11,7 @@ import { isIsland } from '../elements/islands.ts';
 import { createMatchPlaces } from '../elements/match-places.ts';
 import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
+import { toIncludeHint } from './code-include.ts';
 import type { Construct } from './construct.ts';
 import { docsifyMarks, docsifyOpenings } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
@@ -36,8 +37,7 @@ const openings: readonly Construct[] = [
     message: (found) => `"${found}" does not include code from a file here`,
     hint: (found) => {
       const line = readCodeImport(found);
-      const fence = line ? toFenceLine(line, line.path) : '```ts file="/path/from/the/site.ts#region"';
-      return `Write an empty code block: ${fence}, and a line of \`\`\` below it.`;
+      return toIncludeHint(line ? toFenceLine(line, line.path) : '```ts file="/path/from/the/site.ts#region"');
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Link } from 'mdast';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import { toIncludeHint } from './code-include.ts';
 
 /**
  * Returns what to write instead of an import of code in VuePress, `@[code{1-2}](./a.ts)`, which Markdown shows as a
@@ -14,6 +15,6 @@ export function importedCode({ url, children, position }: Link, source: string) 
   const fence = line ? toFenceLine(line, line.path) : '```ts file="./a.ts"';
   return {
     reason: `"@${source.slice(offset, position?.end.offset)}" does not include code from a file here`,
-    note: `Write an empty code block: ${fence}, and a line of \`\`\` below it.`,
+    note: toIncludeHint(fence),
   };
 }
