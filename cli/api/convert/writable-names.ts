@@ -5,8 +5,8 @@ import { unicodeEscape } from '../../syntax/unicode-escape.ts';
 const unwritable = /[\0\p{Cs}]/gu;
 
 /**
- * Writes such characters in the names of members as escapes. What a page's data names would otherwise differ from what
- * its document shows, so that it could not be hydrated.
+ * Writes characters that HTML cannot hold as escapes in the names of members. What a page's data names would otherwise
+ * differ from what its document shows, so that it could not be hydrated.
  */
 export function nameWritably({ converter }: Application): void {
   converter.on(Converter.EVENT_CREATE_DECLARATION, (_context: Context, reflection: DeclarationReflection) => {

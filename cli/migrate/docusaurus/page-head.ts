@@ -30,7 +30,7 @@ export function takeHead(lines: readonly Line[]): TakenHead {
       head = null;
     } else head.push(line);
   }
-  // Nothing ends the last one.
+  // A block that nothing ends stays in the text.
   return { ...taken, lines: taken.lines.concat(head ?? []) };
 }
 

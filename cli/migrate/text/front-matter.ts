@@ -104,7 +104,7 @@ const nullable = new Set(['custom_edit_url', 'pagination_next', 'pagination_prev
 export function joinPage(meta: Document, body: string): string {
   const first = isMap(meta.contents) ? meta.contents.items[0] : undefined;
   if (first === undefined) return body;
-  // The line before a key that is now the first one.
+  // An empty line above the first key is left over from a key that was above it.
   if (isNode(first.key)) first.key.spaceBefore = false;
   return `---\n${meta.toString({ lineWidth: 0 })}---\n\n${body}`;
 }

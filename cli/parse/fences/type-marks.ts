@@ -17,14 +17,14 @@ const cut = /^\s*\/\/\s*-{3,}\s*cut(?:-(before|after|start|end))?\s*-{3,}\s*$/;
 const foreign =
   /^\s*\/\/\s*(\^\||@(?:noErrors|noErrorValidation|noStaticSemanticInfo|showEmit|showEmittedFile|keepNotations|emit|filename|annotate|log|warn)\b:?|@(?:target|module|moduleResolution|lib|strict|jsx|types|noImplicitAny|strictNullChecks):)/i;
 
-/** Replacements for these. */
+/** What to write instead of marks of twoslash. */
 const instead: Readonly<Record<string, string>> = {
   '@noerrors': 'List the errors of the code, "// @errors: 2322", or exclude it from the check: ```ts no-check="why".',
   '@filename:':
     'Put what the code needs above "// ---cut---", or into the file in "examples.prelude": a code block is one file.',
 };
 
-/** Whether code may hold such marks. Most does not. */
+/** Whether code may hold instructions for the compiler. Most does not. */
 export function mayHoldTypeMarks(code: string): boolean {
   return code.includes('^') || code.includes('@') || /-\s*cut/.test(code);
 }

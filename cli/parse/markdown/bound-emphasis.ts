@@ -41,7 +41,7 @@ function boundConstruct<One extends Pick<Construct, 'name' | 'resolveAll'>>(cons
   return resolveAll && pairing.has(name) ? { ...construct, resolveAll: boundResolver(resolveAll) } : construct;
 }
 
-/** Returns a resolver that counts its steps. The same one gives the same one, of which remark runs each once. */
+/** Returns a resolver that counts its steps. Made once for each resolver, since remark runs equal ones only once. */
 const boundResolver = memoize(
   (resolveAll: Resolver): Resolver =>
     (events, context) => {

@@ -36,5 +36,5 @@ const tableRow: Handler<TableRow> = (state, node, parent) => {
 /** Linear-time replacements for handlers of mdast-util-to-hast that are quadratic in the length of a list or table. */
 export const quickHandlers = { listItem, tableRow };
 
-/** The same with definition lists, for texts by the site's authors. */
+/** The quick handlers and those of definition lists, for texts by the site's authors. */
 export const authoredHandlers = { ...quickHandlers, ...defListHastHandlers };

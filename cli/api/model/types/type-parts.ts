@@ -145,7 +145,7 @@ export function toTypeParts(
   });
 }
 
-/** Returns these parts of the types that declarations state: those of a constant, a property or an accessor. */
+/** Returns the parts of the types that constants, properties and accessors state; no property if there are none. */
 export function toOwnParts(declarations: readonly ts.Declaration[], input: PartsInput): Pick<ApiSymbol, 'parts'> {
   const parts = declarations.flatMap((node) =>
     isTyped(node) || ts.isGetAccessor(node) ? toTypeParts(node.type, '', input) : [],
