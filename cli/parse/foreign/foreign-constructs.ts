@@ -116,7 +116,7 @@ const blockAttributes: Construct = {
 const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/g, hint: attributesHint };
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
-const hint =
+const mayBeForeign =
   /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-|@\[code|\{docsify-|:id=|^\/{3,} *[a-z]|\[#[a-z]|\[!?toc\]|\[step\]|\^\[|\$`|\{:\.?\w|<(?:include|auto-type-table)\b/im;
 
 /** Text that was found in a node, and where it begins in its value. */
@@ -128,7 +128,7 @@ interface Match {
 
 /** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
-  if (!hint.test(String(file)) && !String(file).includes('@include')) return;
+  if (!mayBeForeign.test(String(file)) && !String(file).includes('@include')) return;
   const hasVariables = Object.keys(variables).length > 0;
   const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
   const placesIn = memoize((node: Text | Html) => createMatchPlaces(node, file), { cache: new WeakMap() });
@@ -201,7 +201,7 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
   const children = joinTexts(node.children, source, isName);
   const isInCode = createCodeFinder();
   for (const [index, child] of children.entries()) {
-    if (child.type !== 'text' || !hint.test(child.value)) continue;
+    if (child.type !== 'text' || !mayBeForeign.test(child.value)) continue;
     const atStart = math ? openings : [...openings, blockFormula];
     if (index === 0 && node.type === 'paragraph') for (const construct of atStart) report(construct, child);
     if (isInCode(children, index)) continue;
