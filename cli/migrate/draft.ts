@@ -49,13 +49,13 @@ export function newPathOf({ collection, path, version, locale }: Omit<OldPage, '
 
 /** Returns the id of a doc whose front matter sets none. */
 export function idOf({ path }: OldPage): string {
-  return toDocId(path.replace(/\.mdx$/, '.md'), {} as FrontMatter);
+  return toDocId(path, {} as FrontMatter);
 }
 
 /** Returns the id of a doc whose front matter may set one. */
 export function newIdOf({ files }: OldSite, { file, path }: OldPage): string {
   const id = nameOf(readMeta(files.get(file))['id']);
-  return toDocId(path.replace(/\.mdx$/, '.md'), { id } as FrontMatter);
+  return toDocId(path, { id } as FrontMatter);
 }
 
 /** Copies all files below a folder of static files. */
@@ -177,7 +177,7 @@ function toKeptSlug({ page, original, base }: AddressOptions, meta: Fields): str
 }
 
 function slugOf(path: string, meta: Fields): string {
-  return posix.join('/', toSlug(path.replace(/\.mdx$/, '.md'), meta as unknown as FrontMatter));
+  return posix.join('/', toSlug(path, meta as unknown as FrontMatter));
 }
 
 function toPostName(path: string): string {
