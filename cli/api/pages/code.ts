@@ -97,7 +97,7 @@ export function toCodeBlock(declaration: LinkedText): Element {
 }
 
 /** Returns the lines of a declaration as a code block. */
-export function toLinesBlock(text: LinkedText): Element {
+function toLinesBlock(text: LinkedText): Element {
   const lines = splitLines(toCodeNodes(text, findLineBreaks(text.text, columns.narrow))).flatMap(
     (line, index): ElementContent[] => {
       const element = h('span.line', line);
