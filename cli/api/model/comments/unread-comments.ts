@@ -10,7 +10,7 @@ import type { SymbolGroup } from '../groups/symbol-group.ts';
 import { canonicalText } from '../scope/canonical.ts';
 import { type ModelScope, shownDeclarationsOf } from '../scope/scope.ts';
 import { signatureNodes } from '../types/callable.ts';
-import { isTyped } from '../types/member-nodes.ts';
+import { typeQueryOf } from '../types/member-nodes.ts';
 import type { CommentReader } from './comment.ts';
 import { toParts } from './parts.ts';
 import { isNotForReaders, saysDeprecated } from './tags.ts';
@@ -212,7 +212,7 @@ function commentOnSame(
 
 /** Returns the function that the type of a declaration names. */
 function namedBy(node: ts.Declaration, { checker, context }: ModelScope): ts.Symbol[] {
-  const type = isTyped(node) && node.type && ts.isTypeQueryNode(node.type) ? node.type : undefined;
+  const type = typeQueryOf(node);
   const symbol = type && checker.getSymbolAtLocation(type.exprName);
   return symbol ? [context.resolveAliasedSymbol(symbol)] : [];
 }

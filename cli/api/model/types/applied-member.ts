@@ -3,7 +3,7 @@ import { dependsOn } from '../../convert/depends-on.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { asDeclaredOptional, canonicalText } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { appliedFlags, toCall } from './applied-signature.ts';
+import { appliedFlags, signaturesOf, toCall } from './applied-signature.ts';
 import { isMapped, toMappedProperty } from './mapped-member.ts';
 import { isMethod, isProperty, toConstructor, toMethod, toProperty } from './member-nodes.ts';
 
@@ -43,8 +43,7 @@ export function applySignature(
   scope: ModelScope,
 ): ts.SignatureDeclaration {
   const type = property && scope.checker.getNonNullableType(scope.checker.getTypeOfSymbol(property));
-  const signatures = type ? [...type.getCallSignatures(), ...type.getConstructSignatures()] : [];
-  const signature = signatures.find((one) => one.getDeclaration() === written);
+  const signature = type && signaturesOf(type).find((one) => one.getDeclaration() === written);
   const { shown = written } = (type && signature && toCall(signature, type, scope)) ?? {};
   if (shown === written) return written;
   if (ts.isConstructorDeclaration(written)) return toConstructor(written, shown);

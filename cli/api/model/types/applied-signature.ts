@@ -13,6 +13,11 @@ export const appliedFlags =
   NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
   NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 
+/** Returns the signatures by which a type is called, then those by which it constructs. */
+export function signaturesOf(type: ts.Type): ts.Signature[] {
+  return [...type.getCallSignatures(), ...type.getConstructSignatures()];
+}
+
 /** A signature of a symbol. */
 export interface Call {
   /** Its declaration, with its comment. */

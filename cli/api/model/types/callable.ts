@@ -7,12 +7,12 @@ import { saysDeprecated } from '../comments/tags.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { applySignature } from './applied-member.ts';
-import { type Call, toCall } from './applied-signature.ts';
+import { type Call, signaturesOf, toCall } from './applied-signature.ts';
 import { type TypeParameterInput, toTypeParameters } from './declared-types.ts';
 import { createExpander } from './expanded-types.ts';
 import { plainText } from './linked-text.ts';
 import { modifiersIn, withModifiers } from './member-modifiers.ts';
-import { isTyped } from './member-nodes.ts';
+import { isTyped, typeQueryOf } from './member-nodes.ts';
 import { toTypeParts } from './type-parts.ts';
 import { isVariable } from './variable.ts';
 
@@ -74,8 +74,7 @@ function callsOf({ declarations, scope }: Pick<CallableInput, 'declarations' | '
   const calls = declarations.flatMap((node) => {
     const written = signaturesIn(node);
     if (written) return written.map((one) => ({ written: one, shown: one }));
-    const type = isTyped(node) && node.type && ts.isTypeQueryNode(node.type) ? node.type : undefined;
-    const followed = isVariable(node) ? node : type;
+    const followed = isVariable(node) ? node : typeQueryOf(node);
     return followed ? signaturesOfType(followed, scope) : [];
   });
   // A function can be a constant of its own namespace too, of the type `typeof` itself.
@@ -107,11 +106,11 @@ function signaturesOfLiteral({ members }: ts.TypeLiteralNode): ts.SignatureDecla
  */
 function signaturesOfType(node: ts.Node, scope: ModelScope): Call[] {
   const type = scope.checker.getTypeAtLocation(node);
-  const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
   // The construct signature of a class without a constructor has no declaration, and no parameters.
   const isDeclared = (signature: ts.Signature) =>
     (signature.getDeclaration() as ts.SignatureDeclaration | undefined) !== undefined;
-  const calls = signatures.filter(isDeclared).map((signature) => toCall(signature, type, scope));
+  const signatures = signaturesOf(type).filter(isDeclared);
+  const calls = signatures.map((signature) => toCall(signature, type, scope));
   const found = calls.filter((call) => call !== null);
   return found.length === calls.length ? found.filter(({ written }) => scope.isOwnNode(written, node)) : [];
 }

@@ -3,7 +3,7 @@ import { dependsOn } from '../../convert/depends-on.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { withoutAddedUndefined } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { appliedFlags } from './applied-signature.ts';
+import { appliedFlags, signaturesOf } from './applied-signature.ts';
 import { isMethod, isProperty } from './member-nodes.ts';
 
 /**
@@ -27,7 +27,7 @@ export function isMapped(
   // Several declarations are overloads, or come from an intersection.
   if (others.length > 0 || !(written || isProperty(node))) return false;
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(property));
-  if (written) return ![...type.getCallSignatures(), ...type.getConstructSignatures()].some(isOf(written));
+  if (written) return !signaturesOf(type).some((one) => one.getDeclaration() === written);
   const declared = checker.getSymbolAtLocation((node as ts.NamedDeclaration).name ?? node);
   if (!declared || dependsOn(node, node, checker)) return false;
   return type !== checker.getNonNullableType(checker.getTypeOfSymbol(declared));
@@ -86,8 +86,4 @@ function isExported(node: ts.Declaration): boolean {
     ts.isVariableDeclaration(node) ||
     ts.isModuleDeclaration(node)
   );
-}
-
-function isOf(written: ts.SignatureDeclaration): (signature: ts.Signature) => boolean {
-  return (signature) => signature.getDeclaration() === written;
 }

@@ -11,6 +11,11 @@ export function isTyped(node: ts.Node): node is TypedNode {
   return isProperty(node) || ts.isVariableDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }
 
+/** Returns the `typeof` that a declaration states as its type, if it states one. */
+export function typeQueryOf(node: ts.Node): ts.TypeQueryNode | undefined {
+  return isTyped(node) && node.type && ts.isTypeQueryNode(node.type) ? node.type : undefined;
+}
+
 /** Returns whether a node declares a property of an interface, a literal or a class. */
 export function isProperty(node: ts.Node): node is PropertyNode {
   return ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
