@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SearchBlock } from '../contracts/page-facts.ts';
 import { type Cache, type CacheKey, toCacheKey, toPartKey } from '../core/cache/cache.ts';
 import { areDiagnostics } from '../core/cache/stored-outcome.ts';
@@ -131,5 +131,5 @@ function toPartCount(texts: number): number {
 
 /** For a given number of parts, a file is always in the same part, whatever other files there are. */
 function toPartIndex(file: string, partCount: number): number {
-  return createHash('md5').update(file).digest().readUInt32BE(0) % partCount;
+  return hash('md5', file, 'buffer').readUInt32BE(0) % partCount;
 }
