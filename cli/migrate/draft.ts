@@ -11,6 +11,7 @@ import {
   nameOf,
   type OldPage,
   type OldSite,
+  pathIn,
   textOf,
 } from './old-site.ts';
 import { convertMeta, dividePage, readMeta } from './text/front-matter.ts';
@@ -61,7 +62,8 @@ export function newIdOf({ files }: OldSite, { file, path }: OldPage): string {
 /** Copies all files below a folder of static files. */
 export function copyStatics({ old, files }: Draft, folder: string): void {
   for (const file of old.files.keys()) {
-    if (file.startsWith(`${folder}/`)) files.set(posix.join('static', file.slice(folder.length + 1)), { copy: file });
+    const path = pathIn(folder, file);
+    if (path !== undefined) files.set(posix.join('static', path), { copy: file });
   }
 }
 

@@ -66,6 +66,11 @@ export interface OldPage {
   isShared?: boolean;
 }
 
+/** Returns the path of a file relative to a folder that it is in; `undefined` for any other file. */
+export function pathIn(folder: string, file: string): string | undefined {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : undefined;
+}
+
 /** Returns what a page has in common with its translations, and with no other page. */
 export function toPageKey({ collection, version, path }: OldPage): string {
   return [collection, version, path.replace(/\.mdx?$/, '')].join('\n');

@@ -2,7 +2,16 @@ import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
 import { copyStatics, createDraft, type Draft, newIdOf, newPathOf, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
-import { listOf, type NewRow, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import {
+  listOf,
+  type NewRow,
+  type NewSite,
+  type OldPage,
+  type OldSite,
+  objectOf,
+  pathIn,
+  textOf,
+} from '../old-site.ts';
 import { findImported, findOutside } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type NewTexts, toKnownTexts } from '../site-texts.ts';
@@ -64,9 +73,9 @@ function staticFolders({ config }: DocusaurusSettings): string[] {
 function addFolder(draft: Draft, folder: FilledFolder): object[] {
   const to = newPathOf({ ...folder, path: folder.below });
   for (const file of draft.old.files.keys()) {
-    const path = file.slice(folder.folder.length + 1);
+    const path = pathIn(folder.folder, file);
     const isAsset =
-      file.startsWith(`${folder.folder}/`) &&
+      path !== undefined &&
       !/\.(?:mdx?|[cm]?[jt]sx?|ya?ml)$|(?:^|\/)_category_\.|\.module\.css$|^(?:authors|tags|options)\.json$/.test(path);
     if (isAsset) draft.files.set(posix.join(to, path), { copy: file });
   }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
-import { type Fields, listOf, nameOf, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { type Fields, listOf, nameOf, type OldPage, type OldSite, objectOf, pathIn, textOf } from '../old-site.ts';
 import { type ImportedTexts, isPartPath, isShared, toPartPath } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
@@ -114,8 +114,8 @@ export function findPages({ files }: OldSite, folder: PageFolder, imported: Impo
   const { include, exclude } = folder.options;
   const [included, excluded] = [include, exclude].map((globs) => listOf(globs).map((glob) => toPattern(String(glob))));
   return [...files].flatMap(([file, text]): OldPage[] => {
-    if (!file.startsWith(`${folder.folder}/`) || !/\.mdx?$/.test(file)) return [];
-    const path = file.slice(folder.folder.length + 1);
+    const path = pathIn(folder.folder, file);
+    if (path === undefined || !/\.mdx?$/.test(path)) return [];
     const isNamed = (globs: readonly RegExp[] = []) => globs.some((glob) => glob.test(path));
     const isLeftOut = (include !== undefined && !isNamed(included)) || isNamed(excluded);
     if (isLeftOut && !imported.has(file)) return [];

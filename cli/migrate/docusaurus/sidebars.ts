@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addYaml, type Draft, noteAt } from '../draft.ts';
-import { compact, type Fields, type NewRow, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, type NewRow, objectOf, pathIn, textOf } from '../old-site.ts';
 import { readYaml } from '../text/front-matter.ts';
 import type { PageFolder } from './pages.ts';
 
@@ -104,9 +104,9 @@ interface CategoryOptions {
 /** Adds the `_category_.yml` files of docs folders, and returns their content. */
 export function addCategories(draft: Draft, folder: PageFolder, { to, toId }: CategoryOptions): object[] {
   return [...draft.old.files].flatMap(([file, text]) => {
-    if (!file.startsWith(`${folder.folder}/`) || !/\/_category_\.(?:json|ya?ml)$/.test(file) || text === null)
-      return [];
-    const dir = posix.dirname(file.slice(folder.folder.length + 1));
+    const path = pathIn(folder.folder, file);
+    if (path === undefined || !/\/_category_\.(?:json|ya?ml)$/.test(file) || text === null) return [];
+    const dir = posix.dirname(path);
     const { label, position, collapsible, collapsed, link, ...rest } = objectOf(readYaml(text));
     for (const key of Object.keys(rest)) {
       noteAt(draft, { file, word: key, what: `The key \`${key}\` of a category`, instead: 'It is left out.' });

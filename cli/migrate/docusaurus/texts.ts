@@ -1,6 +1,6 @@
 import { parseJson } from '../../config/parse-json.ts';
 import { type Draft, noteAt } from '../draft.ts';
-import { listOf, objectOf, textOf } from '../old-site.ts';
+import { listOf, objectOf, pathIn, textOf } from '../old-site.ts';
 import type { TranslatedText } from '../site-texts.ts';
 
 /** Keys of interface texts, for which sitegen has its own. */
@@ -13,8 +13,9 @@ type Originals = Readonly<Record<string, string | undefined>>;
 export function readTexts(draft: Draft, folder: string, originals: Originals): TranslatedText[] {
   const texts: TranslatedText[] = [];
   for (const [file, text] of draft.old.files) {
-    if (!file.startsWith(`${folder}/`) || !file.endsWith('.json')) continue;
-    const section = sectionOf(file.slice(folder.length + 1));
+    const path = pathIn(folder, file);
+    if (!path?.endsWith('.json')) continue;
+    const section = sectionOf(path);
     for (const [key, entry] of Object.entries(objectOf(parseJson(text ?? '')))) {
       const translation = textOf(objectOf(entry)['message']);
       if (!translation || own.test(key)) continue;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import { noteNotFound } from '../not-found.ts';
-import { listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import { listOf, type NewSite, type OldPage, type OldSite, objectOf, pathIn, textOf } from '../old-site.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
@@ -87,7 +87,7 @@ function addTexts(draft: Draft, { options, root, others, topics }: StarlightSett
 function noteLeftovers({ old, notes }: Draft, { source }: StarlightSettings, pages: readonly OldPage[]): void {
   const note = (file: string, what: string, instead: string) => notes.push({ file, line: 1, what, instead });
   for (const file of old.files.keys()) {
-    const below = file.startsWith(`${source}/`) ? file.slice(source.length + 1) : '';
+    const below = pathIn(source, file) ?? '';
     const [, path] = /^pages\/(.+)\.(?:astro|[jt]s)$/.exec(below) ?? [];
     if (path !== undefined) {
       const address = posix.join('/', path.replace(/(?:^|\/)index$/, ''));

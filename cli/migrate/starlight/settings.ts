@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
-import { type Fields, listOf, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
+import { type Fields, listOf, type OldPage, type OldSite, objectOf, pathIn, textOf, toBase } from '../old-site.ts';
 import { findImported, findOutside, isPartPath, isShared } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { readTopics, type Topic } from './topics.ts';
@@ -77,8 +77,8 @@ export function findPages(old: OldSite, settings: StarlightSettings): OldPage[] 
 
 function findDocs({ files }: OldSite, { docs, rootFolder, others }: StarlightSettings): OldPage[] {
   const found = [...files].flatMap(([file, text]) => {
-    if (!file.startsWith(`${docs}/`) || !/\.mdx?$/.test(file)) return [];
-    const below = file.slice(docs.length + 1);
+    const below = pathIn(docs, file);
+    if (below === undefined || !/\.mdx?$/.test(below)) return [];
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const prefix = locale ?? rootFolder;
     const path = withoutFolder(prefix, below);
@@ -100,10 +100,10 @@ function findDocs({ files }: OldSite, { docs, rootFolder, others }: StarlightSet
 
 /** Returns the pages of Markdown in Astro's own folder of pages, whose names are their addresses as they are. */
 function findPagesBeside({ files }: OldSite, { source, others }: StarlightSettings): OldPage[] {
-  const folder = `${posix.join(source, 'pages')}/`;
+  const folder = posix.join(source, 'pages');
   return [...files.keys()].flatMap((file): OldPage[] => {
-    const below = file.slice(folder.length);
-    const isPage = file.startsWith(folder) && /\.mdx?$/.test(file) && !isPartPath(below);
+    const below = pathIn(folder, file) ?? '';
+    const isPage = /\.mdx?$/.test(below) && !isPartPath(below);
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const path = withoutFolder(locale ?? '', below);
     if (!isPage || isNotFound(path)) return [];

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
-import { type Fields, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
+import { type Fields, type OldPage, type OldSite, objectOf, pathIn, textOf, toBase } from '../old-site.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { toPattern } from '../text/glob.ts';
 import { toAddress } from '../text/links.ts';
@@ -52,7 +52,7 @@ export function findPages({ files }: OldSite, settings: VitepressSettings): OldP
     .map(toPattern);
   const rewrite = toRewrite(objectOf(config['rewrites']));
   const found = [...files].flatMap(([file, text]) => {
-    const below = source === '' ? file : file.startsWith(`${source}/`) ? file.slice(source.length + 1) : '';
+    const below = source === '' ? file : (pathIn(source, file) ?? '');
     if (!/\.md$/.test(below) || /^(?:\.vitepress|public)\//.test(below) || below.includes('[')) return [];
     const path = rewrite(below);
     const isPartial = excluded.some((pattern) => pattern.test(below));
