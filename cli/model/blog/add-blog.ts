@@ -29,6 +29,8 @@ export interface BlogInput extends ShownPages {
 /** Input for planning the blog of one locale. */
 interface LocaleBlog extends BlogInput {
   locale: string;
+  /** The locale's language, which decides about the order of names. */
+  htmlLang: string;
   /** Path of the blog, decoded, with the locale's prefix. */
   base: string;
 }
@@ -37,13 +39,14 @@ interface LocaleBlog extends BlogInput {
 export function addBlog(plan: Plan, input: BlogInput, locale: Locale): void {
   const { config, posts: pages, blogNames } = input;
   if (pages.length + blogNames.authors.length + blogNames.tags.length === 0) return;
-  const blog: LocaleBlog = { ...input, locale: locale.id, base: posix.join(locale.prefix, config.blog.routeBasePath) };
+  const { id, htmlLang, prefix } = locale;
+  const blog: LocaleBlog = { ...input, locale: id, htmlLang, base: posix.join(prefix, config.blog.routeBasePath) };
   const translated = translate(pages, input, locale);
   plan.diagnostics.push(...translated.diagnostics, ...checkUsage(input, locale));
   plan.diagnostics.push(...checkPictures(authorPictures(blogNames, locale.id), plan.statics));
   const all = addPosts(plan, blog, translated.value);
   const posts = all.filter((post) => !isUnlisted(post));
-  addLists(plan, { ...blog, htmlLang: locale.htmlLang }, posts);
+  addLists(plan, blog, posts);
   plan.blogs.set(locale.id, {
     url: toUrlPath(blog.base),
     posts,
@@ -82,11 +85,7 @@ function addPosts(
 }
 
 /** Adds all pages that list posts. */
-function addLists(
-  plan: Plan,
-  { config, locale, htmlLang, base }: LocaleBlog & Pick<Locale, 'htmlLang'>,
-  posts: readonly PostRoute[],
-): void {
+function addLists(plan: Plan, { config, locale, htmlLang, base }: LocaleBlog, posts: readonly PostRoute[]): void {
   const add = (route: BlogRoute) => plan.add(route, 'site.config.ts');
   const partsOf = (url: UrlPath, listed: readonly PostRoute[]) =>
     divide(url, listed, config.blog.postsPerPage).map((part) => ({ url: toPageUrl(url, part.number), locale, part }));

@@ -55,15 +55,11 @@ export function groupPosts<Name extends Author | Tag>(
   namesOf: (post: PostRoute) => readonly Name[],
   htmlLang: string,
 ): Named<Name>[] {
-  const groups = new Map<string, Named<Name>>();
-  for (const post of posts) {
-    for (const name of namesOf(post)) {
-      const known = groups.get(name.key);
-      if (known) known.posts.push(post);
-      else groups.set(name.key, { name, posts: [post] });
-    }
-  }
+  const uses = posts.flatMap((post) => namesOf(post).map((name) => [name.key, { name, post }] as const));
+  const groups = Array.from(groupPairs(uses).values(), (group): Named<Name> => {
+    return { name: group[0].name, posts: group.map(({ post }) => post) };
+  });
   const { compare } = new Intl.Collator(htmlLang, { numeric: true });
   const textOf = ({ name }: Named<Author | Tag>) => ('label' in name ? name.label : name.name);
-  return [...groups.values()].sort((a, b) => compare(textOf(a), textOf(b)));
+  return groups.sort((a, b) => compare(textOf(a), textOf(b)));
 }
