@@ -10,6 +10,7 @@ import { parseByReference, toReference } from '../../../cli/parse/markdown/synta
 import { toMdxParser } from '../../../cli/parse/mdx/syntax.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 import { readMdxModule } from '../../../cli/parse/read-content.ts';
+import { inSeconds } from '../../harness/in-seconds.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 import { twinOf } from '../../harness/twin-of.ts';
 
@@ -102,20 +103,17 @@ describe('a page that takes a parser minutes', () => {
     ['the same in quotes', '> :::note\n'.repeat(5000)],
     ['quotes in quotes', `${'>'.repeat(200_000)} Text\n`],
   ])('because of %s is reported in a moment', (_, text) => {
-    const startedAt = performance.now();
-    expect(parse(text).diagnostics).toMatchObject([{ code: 'markdown/too-deep' }]);
-    expect(twinOf({ file: 'docs/a.md', text })).toContain('# A');
-    expect(readTranslatable({ file: 'docs/a.md', text }).blocks).toEqual([]);
-    // Took more than a minute each. Even a busy machine now takes less than this.
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const source = { file: 'docs/a.md', text };
+    // Took more than a minute each.
+    expect(inSeconds(() => parse(text)).diagnostics).toMatchObject([{ code: 'markdown/too-deep' }]);
+    expect(inSeconds(() => twinOf(source))).toContain('# A');
+    expect(inSeconds(() => readTranslatable(source)).blocks).toEqual([]);
   });
 
   test('because of one mistake at thousands of places is reported at each of them, in a moment', () => {
-    const startedAt = performance.now();
-    const { diagnostics } = parse('++x++ and '.repeat(20_000));
+    const { diagnostics } = inSeconds(() => parse('++x++ and '.repeat(20_000)));
     expect(diagnostics).toHaveLength(20_000);
     expect(diagnostics.at(-1)?.span?.start).toEqual({ line: 1, column: 199_991 });
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test('because of lists in lists is reported by a build', async () => {
@@ -130,18 +128,13 @@ describe('a page that takes a parser minutes', () => {
   });
 
   test('is none for elements in each other, a kilobyte of which took seconds', () => {
-    const startedAt = performance.now();
-    expect(parse(`a${'~~~<div>'.repeat(1600)}`).diagnostics).toEqual([]);
     // Took more than a minute with cubic time in the depth.
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(inSeconds(() => parse(`a${'~~~<div>'.repeat(1600)}`)).diagnostics).toEqual([]);
   });
 
   test('is none for brackets and words by the thousand in a paragraph, which remark goes back through at each', () => {
-    const startedAt = performance.now();
-    // A tab after a directive causes a fallback to remark.
-    expect(parse(`:a\t${':d[e]]]'.repeat(6000)}`).diagnostics).toEqual([]);
-    // Took more than half a minute with quadratic time.
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    // A tab after a directive causes a fallback to remark, which took more than half a minute with quadratic time.
+    expect(inSeconds(() => parse(`:a\t${':d[e]]]'.repeat(6000)}`)).diagnostics).toEqual([]);
   });
 
   test('is none for what a browser would move, half of whose place is lost', () => {
@@ -156,10 +149,8 @@ describe('a page that takes a parser minutes', () => {
   });
 
   test('is none for a heading of spaces', () => {
-    const startedAt = performance.now();
-    const { value } = parse(`## a${' '.repeat(200_000)}b {#own}\n`);
+    const { value } = inSeconds(() => parse(`## a${' '.repeat(200_000)}b {#own}\n`));
     expect(value.page.headings.map(({ id }) => id)).toEqual(['own']);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });
 
@@ -169,19 +160,15 @@ test.each([
 ])('a line of MDX that opens %s by the thousand is looked through once', async (_, piece) => {
   const text = piece.repeat(6000);
   const source = { file: 'docs/a.mdx', path: 'a.mdx', scope: {} as never, hash: '', text };
-  const startedAt = performance.now();
-  expect(await readMdxModule(source, { rules: {} as never, plugins: null })).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(await inSeconds(() => readMdxModule(source, { rules: {} as never, plugins: null }))).toBeNull();
 });
 
 test.each(['', ' [^1]\n\n[^1]: A.\n'])(
   'brackets by the thousand in a paragraph of MDX are read in seconds, with "%s" too',
   (end) => {
     const parse = toMdxParser(toReference({ hasDirectives: true, hasMath: false }));
-    const before = process.cpuUsage();
-    const tree = parse(`${'a] '.repeat(20_000)}${end}`);
     // Took more than a minute with quadratic time.
-    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+    const tree = inSeconds(() => parse(`${'a] '.repeat(20_000)}${end}`));
     expect(JSON.stringify(tree).includes('footnoteReference')).toBe(end !== '');
   },
 );
@@ -220,11 +207,9 @@ test('hundreds of thousands of words that look like directives are put back at o
   });
   const tree = { type: 'root', children: [{ type: 'paragraph', children: words.flat() }] } as Root;
   const text = ':b '.repeat(words.length);
-  const startedAt = performance.now();
-  restoreDirectives(tree, new VFile(text));
-  expect(tree.children).toMatchObject([{ children: [{ type: 'text', value: text }] }]);
   // Restoring one at a time moved everything after it, which took minutes.
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  inSeconds(() => restoreDirectives(tree, new VFile(text)));
+  expect(tree.children).toMatchObject([{ children: [{ type: 'text', value: text }] }]);
 });
 
 test('footnotes of comments lead to each other on a page that has many', async () => {

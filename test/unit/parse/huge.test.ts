@@ -127,10 +127,8 @@ test('diagnostics by the ten thousand are printed in seconds with their lines', 
 });
 
 test('a line of code of a megabyte is shown without colours', async () => {
-  const before = process.cpuUsage();
   const code = 'const value = compute(1, 2);'.repeat(20_000);
-  const { lines } = await highlight(`const short = 1;\n${code}`, 'js');
-  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(12);
+  const { lines } = await inSeconds(() => highlight(`const short = 1;\n${code}`, 'js'));
   expect(JSON.stringify(lines[0])).toContain('t-keyword');
   expect(lines[1]?.children).toEqual([{ type: 'text', value: code }]);
 });
@@ -138,9 +136,7 @@ test('a line of code of a megabyte is shown without colours', async () => {
 test('a page of code in code is written in seconds, and short code stays on one line', async () => {
   const deep = `<code>${'word '.repeat(800)}`.repeat(500);
   const site = createTestSite({ 'docs/a.md': `# A\n\n<code>--all</code>\n\n<div>${deep}</div>\n` });
-  const before = process.cpuUsage();
-  await buildClean(site);
-  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(25);
+  await inSeconds(() => buildClean(site), 25);
   expect(site.main('docs/a.html')).toContain('<code class="short">--all</code>');
 });
 
