@@ -1,6 +1,7 @@
 import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { toVisible } from '../diagnostics/print.ts';
+import { listFirst } from '../diagnostics/suggest.ts';
 import { type LibraryCoverage, listCoverage } from '../site/jobs/api-coverage.ts';
 import { toSitePaths } from '../site/paths.ts';
 import { printReport } from './output/print.ts';
@@ -26,17 +27,27 @@ export async function runCoverageCommand(options: CoverageFlags): Promise<number
   return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
 }
 
+/** Maximum number of types listed. Of more, those with the most undocumented symbols are. */
+const maxTypes = 20;
+
 function printCoverage(coverage: LibraryCoverage): string {
   const { package: name, version, types } = coverage;
-  const shares = types.map((type) => [type.name === '' ? 'exports' : toVisible(type.name), toShare(type)] as const);
+  const left = types.length - maxTypes;
+  const gaps = ({ undocumented }: LibraryCoverage['types'][number]) => undocumented.length;
+  const shown = left > 0 ? types.toSorted((one, other) => gaps(other) - gaps(one)).slice(0, maxTypes) : types;
+  const shares = shown.map((type) => [type.name === '' ? 'exports' : toVisible(type.name), toShare(type)] as const);
   const width = Math.max(...shares.map(([label]) => label.length));
-  const lines = types.flatMap(({ name: owner, undocumented }, index) => {
+  const lines = shown.flatMap(({ name: owner, undocumented }, index) => {
     const [label = '', share = ''] = shares[index] ?? [];
     const names = undocumented.map((path) => toVisible(path.slice(owner === '' ? 0 : owner.length + 1)));
-    return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [colors.dim(`    ${names.join(', ')}`)] : [])];
+    return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [colors.dim(`    ${listFirst(names)}`)] : [])];
   });
-  const rest = coverage.documented < coverage.symbols ? '; undocumented symbols are listed below' : '';
-  return [`${colors.bold(`${name} ${version}`)}  ${toShare(coverage)} documented${rest}`, ...lines, ''].join('\n');
+  const others = left > 0 ? [`  and ${left} more types`] : [];
+  const rest =
+    coverage.documented < coverage.symbols ? '; undocumented symbols are listed below (--json lists all)' : '';
+  return [`${colors.bold(`${name} ${version}`)}  ${toShare(coverage)} documented${rest}`, ...lines, ...others, ''].join(
+    '\n',
+  );
 }
 
 /** Rounds down, so that 100 % means all. */

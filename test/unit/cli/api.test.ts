@@ -119,7 +119,7 @@ describe('sitegen api coverage', () => {
     site.write('api/notes/Options.el.md', 'Where the map goes.\n');
     const { code, stdout, stderr } = await runCoverage();
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toBe(`lib 1.1.0  1 of 6, 16 % documented; undocumented symbols are listed below
+    expect(stdout).toBe(`lib 1.1.0  1 of 6, 16 % documented; undocumented symbols are listed below (--json lists all)
   exports  0 of 2, 0 %
     Options, Map
   Options  1 of 2, 50 %
@@ -130,6 +130,25 @@ describe('sitegen api coverage', () => {
     const json = JSON.parse((await runCoverage('--format', 'json')).stdout);
     expect(json).toMatchObject({ symbols: 6, documented: 1, diagnostics: [], written: null });
     expect(json.types[1]).toEqual({ name: 'Options', symbols: 2, documented: 1, undocumented: ['Options.old'] });
+  });
+
+  test('lists few of many symbols and types, those with most to document', async () => {
+    const toType = (name: string, count: number) =>
+      `export interface ${name} { ${Array.from({ length: count }, (_, index) => `m${index}: 1`).join('; ')} }`;
+    const types = Array.from({ length: 25 }, (_, index) => toType(`T${index}`, index < 24 ? 1 : 7));
+    site.write('node_modules/lib/index.d.ts', `${types.join('\n')}\n`);
+    const lines = (await runCoverage()).stdout.split('\n');
+    expect(lines.slice(0, 7)).toEqual([
+      'lib 1.0.0  0 of 56, 0 % documented; undocumented symbols are listed below (--json lists all)',
+      '  exports  0 of 25, 0 %',
+      '    T0, T1, T2, T3, T4 and 20 more',
+      '  T24      0 of 7, 0 %',
+      '    m0, m1, m2, m3, m4 and 2 more',
+      '  T0       0 of 1, 0 %',
+      '    m0',
+    ]);
+    expect(lines.slice(-4)).toEqual(['  T17      0 of 1, 0 %', '    m0', '  and 6 more types', '']);
+    expect(JSON.parse((await runCoverage('--json')).stdout).undocumented).toHaveLength(56);
   });
 
   test('escapes what a terminal would obey in names', async () => {
