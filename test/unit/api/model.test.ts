@@ -315,7 +315,7 @@ export type Kind = import("ui").Kind;
     'find: (node: [Node](lib.node), of: typeof root) => [Promise](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise)<[Node](lib.node)[] | null>;',
   );
   expect(find(model, 'tools.load').signature.text).toBe(
-    'load: (file: File, all: typeof import("./node"), from: import("elsewhere").default) => void;',
+    'load: (file: File, all: {\n  root: typeof root;\n}, from: import("elsewhere").default) => void;',
   );
   expect(marked(find(model, 'tools.own').signature)).toBe(
     'own: (node: [Node](lib.node), part: Part, at: typeof Place.start) => void;',

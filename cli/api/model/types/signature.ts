@@ -4,16 +4,9 @@ import { isVariableName } from '../../../syntax/reserved-words.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
-import { fromImport } from '../scope/canonical.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import {
-  declaredName,
-  exportedNameAt,
-  importedBy,
-  isClearByName,
-  meaningIn,
-  nameWithoutNumber,
-} from './imported-type.ts';
+import { toShownImport } from './imported-module.ts';
+import { declaredName, exportedNameAt, importedBy, meaningIn, nameWithoutNumber } from './imported-type.ts';
 import { joinTexts, plainText, withName } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
 import { typeParameterName } from './type-parameter-name.ts';
@@ -82,7 +75,7 @@ function simplify(node: ts.Node, scope: ModelScope): ts.Node {
   // The compiler's printer puts each element on its own line, and an empty tuple on two lines.
   if (ts.isTupleTypeNode(node) && isOnOneLine(node)) return toOneLine(node);
   if (ts.isTypeQueryNode(node)) return toNamespaceLiteral(node, scope) ?? node;
-  if (ts.isImportTypeNode(node) && isClearByName(node, scope)) return fromImport(node);
+  if (ts.isImportTypeNode(node)) return toShownImport(node, scope);
   if (ts.isExportSpecifier(node)) return withoutLocalName(node);
   if (ts.isObjectBindingPattern(node)) return ts.factory.createIdentifier(toPattern(node));
   return node;
