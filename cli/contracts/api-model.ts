@@ -128,6 +128,7 @@ const symbolSchema = z.object({
   type: linkedTextSchema.describe(
     'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member or of a constant without a type; empty for others.',
   ),
+  accepts: linkedTextSchema.optional().describe('Type that its setter takes; absent if it is `type`.'),
   resolved: linkedTextSchema
     .nullable()
     .describe('Declared type as the compiler resolves it; null if that says no more.'),

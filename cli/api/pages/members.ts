@@ -8,8 +8,8 @@ import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
 import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
 import { fitHeadings } from './fit-headings.ts';
+import { toListedTypes } from './listed-types.ts';
 import { type MemberGroup, toMemberGroups } from './member-groups.ts';
-import { toOverloadTypes } from './overload-types.ts';
 import type { PageContext, PageSection } from './page.ts';
 import { toPartTable } from './part-table.ts';
 import { toInheritedLists, toLinkedMembers } from './relations.ts';
@@ -76,14 +76,20 @@ export function toSections(symbols: readonly ApiSymbol[], context: PageContext):
 }
 
 /** Returns whether the table shows everything about a member without a page. Links then lead to its row. */
-function isOnlyRow({ kind, type, comment, resolved, parts, signatures }: ApiSymbol): boolean {
+function isOnlyRow({ kind, type, accepts = type, comment, resolved, parts, signatures }: ApiSymbol): boolean {
   // A link in the type leads to what the type stands for.
   const isTold = comment === null && parts === undefined && (resolved === null || type.links.length > 0);
   const [only, ...overloads] = signatures;
   const isOneWay = overloads.length === 0 && isPlain(only);
   // Rows have only the names of type parameters, not their constraints.
   const isUnbound = (only?.typeParameters ?? []).every((parameter) => !parameter.constraint && !parameter.default);
-  return kind !== 'enum-member' && isTold && isOneWay && isUnbound && type.text.length <= longestType;
+  return (
+    kind !== 'enum-member' &&
+    isTold &&
+    isOneWay &&
+    isUnbound &&
+    [type, accepts].every(({ text }) => text.length <= longestType)
+  );
 }
 
 /** Returns whether a signature has no descriptions of parameters or of parts of its result. */
@@ -152,7 +158,7 @@ export function toListTable(
 
 function toType(member: ApiSymbol): ElementContent[] {
   if (member.type.text === '') return [];
-  const { shown, hasMore } = toOverloadTypes(member);
+  const { shown, hasMore } = toListedTypes(member);
   const types = shown.map((type) => toInlineCode(shorten(type, longestType)));
   return [...types, ...(hasMore ? [h('code', '…')] : [])].flatMap((type, index) =>
     index === 0 ? [type] : [h('br'), type],

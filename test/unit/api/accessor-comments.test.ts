@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { flatten } from '../../../cli/api/symbols/symbol-tree.ts';
 import type { ApiModel } from '../../../cli/contracts/api-model.ts';
 import { documentClean, installedLib } from '../../harness/library.ts';
+import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
 export declare class Box {
@@ -45,4 +46,25 @@ test('an accessor has what only its setter says, unless it is that setting is de
       { tag: 'throws', markdown: 'RangeError if it is negative.' },
     ],
   });
+});
+
+test('a table has what an accessor takes if it returns something else', async () => {
+  const config = configWith("api: { package: 'lib', propertyPages: false }");
+  const text = `
+export interface Unit { name: string }
+export declare class Box {
+  get width(): number;
+  set width(value: number | Unit);
+  get height(): number;
+  set height(value: number);
+}
+`;
+  const site = createTestSite({ 'site.config.ts': config, ...installedLib(text) });
+  await buildClean(site);
+  const page = site.read('docs/api/lib.box.html');
+  const cells = [...page.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<br>/g, ' | '));
+  expect(cells.map((cell) => cell.replace(/<[^>]*>/g, ''))).toEqual(
+    expect.arrayContaining(['get: number | set: number | Unit', 'number']),
+  );
+  expect(page).toMatch(/set<\/span>: <span[^>]*>number<\/span> \| <a [^>]*>Unit<\/a>/);
 });

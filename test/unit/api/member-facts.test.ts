@@ -122,7 +122,7 @@ describe('the pages of a library say', () => {
     expect(lines('lib.machine', /^\| \[`(?:name|muted|both)`/)).toEqual([
       '| [`name`] | `string` | Its name. |',
       '| [`muted`] | `boolean` |  |',
-      '| [`both`] | `string` |  |',
+      '| [`both`] | `get: string`<br>`set: string \\| number` |  |',
     ]);
   });
 

@@ -54,6 +54,18 @@ export function typeOf(
   return plainText('');
 }
 
+/** Returns the type that the setter of an accessor takes; no property if it is the type of the getter. */
+export function toAccepted(
+  declarations: readonly ts.Declaration[],
+  type: LinkedText,
+  printer: SignaturePrinter,
+): Pick<ApiSymbol, 'accepts'> {
+  const setter = declarations.some(ts.isGetAccessor) ? declarations.find(ts.isSetAccessor) : undefined;
+  const accepts = setter && statedType(setter);
+  const printed = accepts && printer.print(accepts);
+  return printed && printed.text !== type.text ? { accepts: printed } : {};
+}
+
 function statedType(node: ts.Declaration): ts.TypeNode | undefined {
   if (ts.isSetAccessor(node)) return node.parameters[0]?.type;
   if (isVariable(node)) return typeOfVariable(node);

@@ -3,7 +3,7 @@ import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { SymbolGroup } from '../groups/symbol-group.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { asApplied } from './applied-member.ts';
-import { typeOf } from './declared-types.ts';
+import { toAccepted, typeOf } from './declared-types.ts';
 import { plainText } from './linked-text.ts';
 import { modifiersIn, withModifiers } from './member-modifiers.ts';
 import { toResolved } from './resolved.ts';
@@ -23,7 +23,7 @@ export function toShownDeclarations(
   group: SymbolGroup,
   declarations: readonly ts.Declaration[],
   { name, slug, printer, scope }: DeclarationInput,
-): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'resolved'> {
+): Pick<ApiSymbol, 'signature' | 'written' | 'type' | 'accepts' | 'resolved'> {
   const applied = asApplied(declarations, group.property, scope);
   const shown = applied.map((node) => withModifiers(node, modifiersIn(group)));
   const signature =
@@ -32,11 +32,13 @@ export function toShownDeclarations(
   // Types that only this text refers to are not shown.
   const plain = createSignaturePrinter(scope, slug, { onUnlinked: () => undefined });
   const written = isChanged ? printDeclarations(declarations, name, plain).text : signature.text;
+  const type = typeOf(applied, printer, scope);
   const hasMembers = group.members.length + group.inherited.length > 0;
   return {
     signature,
     ...(written !== signature.text && { written }),
-    type: typeOf(applied, printer, scope),
+    type,
+    ...toAccepted(applied, type, printer),
     resolved: applied === declarations ? toResolved(declarations, { own: slug, hasMembers }, scope) : null,
   };
 }
