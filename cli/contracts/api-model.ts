@@ -126,7 +126,7 @@ const symbolSchema = z.object({
     .optional()
     .describe('Text of an inherited member at the type that declares it; absent if the signature is the same.'),
   type: linkedTextSchema.describe(
-    'Declared type of a property, that of a function with the names of its type parameters, or value of an enum member or of a constant without a type; empty for others.',
+    'Declared type of a property, that of a function with the names of its type parameters, value of an enum member (`number` if it is computed) or of a constant without a type; empty for others.',
   ),
   accepts: linkedTextSchema.optional().describe('Type that its setter takes; absent if it is `type`.'),
   resolved: linkedTextSchema

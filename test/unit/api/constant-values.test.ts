@@ -3,7 +3,7 @@ import { documentClean, installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite } from '../../harness/site.ts';
 
 const declarations = `
-export declare enum Color { Red = 0 }
+export declare enum Color { Red = 0, Mixed }
 export declare class Limits {
   static readonly MAX = 10;
   static readonly NONE = -1;
@@ -16,11 +16,12 @@ export declare namespace codes {
 }
 `;
 
-test('a constant that declarations give a value in place of a type has the value there', async () => {
+test('a value that a program computes is a number, and a constant that declarations give a value in place of a type has the value there', async () => {
   const model = await documentClean(installedLib(declarations));
   const types = model.symbols.flatMap(({ members }) => members).map(({ name, type }) => [name, type.text]);
   expect(Object.fromEntries(types)).toEqual({
     Red: '0',
+    Mixed: 'number',
     MAX: '10',
     NONE: '-1',
     COLOR: 'Color.Red',

@@ -44,8 +44,9 @@ export function typeOf(
   const getter = declarations.find(ts.isGetAccessor);
   for (const node of getter ? [getter] : declarations) {
     if (ts.isEnumMember(node)) {
+      // What a program computes is always a number.
       const value = checker.getConstantValue(node);
-      return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? ''));
+      return plainText(typeof value === 'string' ? `'${value}'` : String(value ?? 'number'));
     }
     const type = statedType(node) ?? statedValue(node);
     if (type) return printer.print(type);
