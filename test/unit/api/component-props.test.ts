@@ -77,6 +77,8 @@ export interface BadgeProps extends Shape {}
 export declare const Badge: FC<BadgeProps>;
 interface SecretProps extends BoxProps { own: string }
 export declare const Secret: FC<SecretProps>;
+type Content = { render: (at: BoxProps) => Node; kind: 'drawn' } | { render?: never; kind: 'plain' };
+export declare const Field: FC<{ label: string } & Content>;
 export declare function Literal(props: { size: number }): Node;
 export declare const renderButton: FC<ButtonProps>;
 export declare const Options: (options: ButtonProps) => number;
@@ -156,6 +158,10 @@ describe('the model tells what a component takes that has no page', () => {
 
   test('for props whose type is not exported', () => {
     expect(otherOf('Secret')).toEqual(['own: string']);
+  });
+
+  test('with all types that the parts of a union give it, without `never`', () => {
+    expect(otherOf('Field')).toEqual(['label: string', 'render?: (at: BoxProps) => Node', "kind: 'drawn' | 'plain'"]);
   });
 
   test('but not if a parameter shows the props, or another package declares them', () => {

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol, LinkedText } from '../../../contracts/api-model.ts';
+import { groupPairs } from '../../../syntax/group-pairs.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { hasHidingTag } from '../../convert/hidden.ts';
 import type { CommentReader } from '../comments/comment.ts';
@@ -37,11 +38,11 @@ export function toOtherProps(
   const types = described.flatMap((one) => typesOfProps(one, scope.context));
   const found = propertiesOf(types, (property) => isListed(property, scope));
   if (found.length === 0 || found.length > maxProps) return {};
-  const otherProps = found.map((property) => ({
-    name: property.name,
-    type: typeOf(property, { printer, scope }),
-    optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
-    comment: comments.on(property.declarations ?? [], reflection),
+  const otherProps = found.map((alternatives) => ({
+    name: alternatives[0].name,
+    type: typeOf(alternatives, { printer, scope }),
+    optional: alternatives.some(({ flags }) => flags & ts.SymbolFlags.Optional),
+    comment: comments.on(declarationsOf(alternatives), reflection),
   }));
   return { otherProps };
 }
@@ -55,19 +56,26 @@ export function toSlots(
   const types = described.flatMap((one) => typesOfSlots(one, scope.context));
   const found = propertiesOf(types, ({ declarations = [] }) => declarations.some((node) => isOwn(node, scope)));
   if (found.length === 0) return {};
-  const slots = found.map((slot) => ({
-    name: slot.name,
-    type: typeOfPassed(slot, { printer, scope }),
+  const slots = found.map((alternatives) => ({
+    name: alternatives[0].name,
+    type: typeOfPassed(alternatives[0], { printer, scope }),
     optional: false,
-    comment: comments.on(slot.declarations ?? [], reflection),
+    comment: comments.on(declarationsOf(alternatives), reflection),
   }));
   return { slots };
 }
 
-/** Returns those properties of types that are shown, one for each name. */
-function propertiesOf(types: readonly ts.Type[], isShown: (property: ts.Symbol) => boolean): ts.Symbol[] {
+/** The properties of one name that the parts of a union have. */
+type Alternatives = readonly [ts.Symbol, ...ts.Symbol[]];
+
+/** Returns those properties of types that are shown, by name. */
+function propertiesOf(types: readonly ts.Type[], isShown: (property: ts.Symbol) => boolean): Alternatives[] {
   const shown = types.flatMap((type) => type.getProperties()).filter(isShown);
-  return [...new Map(shown.map((one) => [one.name, one])).values()];
+  return [...groupPairs(shown.map((one) => [one.name, one])).values()];
+}
+
+function declarationsOf(alternatives: Alternatives): ts.Declaration[] {
+  return alternatives.flatMap(({ declarations = [] }) => declarations);
 }
 
 /** Returns the type of the value that a component passes to a slot; empty if it passes none. */
@@ -96,8 +104,17 @@ function isOwn(node: ts.Declaration, scope: ModelScope): boolean {
   return scope.isOwnNode(node) && !hasHidingTag(node);
 }
 
-function typeOf(property: ts.Symbol, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
-  const [shown] = asApplied(property.declarations ?? [], property, scope);
-  const printed = shown && isProperty(shown) && shown.type ? printer.print(shown.type) : plainText('');
+function typeOf(alternatives: Alternatives, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
+  const types = alternatives.flatMap((property) => {
+    const [shown] = asApplied(property.declarations ?? [], property, scope);
+    return shown && isProperty(shown) && shown.type ? [[printer.print(shown.type).text, shown.type] as const] : [];
+  });
+  const unique = new Map(types);
+  // This only says that the other parts of the union have the property.
+  if (unique.size > 1) unique.delete('never');
+  const [first, ...others] = unique.values();
+  if (!first) return plainText('');
+  const union = ts.factory.createUnionTypeNode([first, ...others]);
+  const printed = printer.print(others.length === 0 ? first : ts.setOriginalNode(union, first));
   return printed.text.length > longest ? plainText('') : printed;
 }
