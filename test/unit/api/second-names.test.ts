@@ -297,6 +297,26 @@ export {};
   expect(open?.referenced.map(({ signature }) => signature.text)).toEqual(['interface Rule {\n  hooks: Hook[];\n}']);
 });
 
+test('nor have namespaces and default exports that are imported', async () => {
+  const declarations = `import * as View$1 from 'view';
+import Kit$1 from 'kit';
+import Own$1 from 'kit';
+export interface Own { button: View$1.Node; own: Own$1 }
+export declare const box: View$1.Context<Kit$1 | View.Node>;
+`;
+  const view =
+    'export = View;\nexport as namespace View;\ndeclare namespace View { interface Node {} interface Context<T> { of: T } }\n';
+  const { symbols } = await documentClean({
+    ...installedLib(declarations),
+    ...installed('view', { types: 'index.d.ts' }, { 'index.d.ts': view }),
+    ...installed('kit', { types: 'index.d.ts' }, { 'index.d.ts': 'export default interface Kit {}\n' }),
+  });
+  expect(symbols.map(({ signature }) => signature.text)).toEqual([
+    'interface Own {\n  button: View.Node;\n  own: Own$1;\n}',
+    'const box: View.Context<Kit | View.Node>;',
+  ]);
+});
+
 test('a name that means something else in a declaration stays that of its file', async () => {
   const declarations =
     'declare function null_(): void;\nexport { null_ as null };\nexport interface Whole { part: typeof null_ }\n';

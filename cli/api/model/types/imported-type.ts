@@ -79,15 +79,18 @@ export function importedBy(symbol: ts.Symbol, scope: ModelScope): ts.Symbol {
 
 /**
  * Returns the original name of a symbol that a bundler of declarations imports with a number (`import { Store as
- * Store$1 }`), unless the library or the importing file has another symbol of that name.
+ * Store$1 }`, `import * as React$1`), unless the library or the importing file has another symbol of that name.
  */
 export function nameWithoutNumber(symbol: ts.Symbol, { checker, context, names }: ModelScope): string | undefined {
-  const specifier = symbol.declarations?.find(ts.isImportSpecifier);
-  const name = specifier?.propertyName?.text;
-  if (name === undefined || !/^\$\d+$/.test(symbol.name.slice(name.length)) || names.has(name)) return undefined;
-  const known = checker.resolveName(name, specifier, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
+  const place = symbol.declarations?.find(
+    (node) => ts.isImportSpecifier(node) || ts.isNamespaceImport(node) || ts.isImportClause(node),
+  );
+  const name = symbol.name.replace(/\$\d+$/, '');
+  if (!place || name === symbol.name || names.has(name)) return undefined;
+  if (ts.isImportSpecifier(place) && place.propertyName?.text !== name) return undefined;
+  const known = checker.resolveName(name, place, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
   const isOther = known && context.resolveAliasedSymbol(known) !== context.resolveAliasedSymbol(symbol);
-  return symbol.name.startsWith(name) && !isOther ? name : undefined;
+  return isOther ? undefined : name;
 }
 
 /**
