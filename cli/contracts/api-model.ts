@@ -79,6 +79,7 @@ const parameterSchema = z.object({
   type: linkedTextSchema,
   optional: z.boolean(),
   rest: z.boolean(),
+  default: z.string().optional().describe('Default that the comment states (`[size=3]`); absent if it states none.'),
   markdown: z.string().describe('Description by the library; empty if there is none.'),
   parts: partsSchema,
 });

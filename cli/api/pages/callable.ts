@@ -170,11 +170,14 @@ function toParameterTable(
   // A comment borrowed from another declaration describes parameters without a description.
   const borrowed = ({ name, markdown }: ApiSignature['parameters'][number]) =>
     markdown === '' ? others.find((one) => one.name === name) : undefined;
-  const toDescribed = (markdown: string) => ({ default: [], description: words(markdown, context) });
+  const toDescribed = (markdown: string, value = '') => ({
+    default: value === '' ? [] : [toPlainName(value)],
+    description: words(markdown, context),
+  });
   const rows = parameters.flatMap((parameter): PartRow[] => {
     const { name, rest, markdown, parts = [] } = parameter;
     const named = toNamedRow({ ...parameter, name: rest ? `...${name}` : name }, context);
-    const own = { ...named, ...toDescribed(borrowed(parameter)?.markdown ?? markdown) };
+    const own = { ...named, ...toDescribed(borrowed(parameter)?.markdown ?? markdown, parameter.default) };
     return [own, ...parts.map((part) => toPartRow(part, context))];
   });
   const placed = parameters.map(borrowed);

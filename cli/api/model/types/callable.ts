@@ -13,6 +13,7 @@ import { createExpander } from './expanded-types.ts';
 import { plainText } from './linked-text.ts';
 import { modifiersIn, withModifiers } from './member-modifiers.ts';
 import { isTyped, typeQueryOf } from './member-nodes.ts';
+import { statedDefault } from './stated-default.ts';
 import { toTypeParts } from './type-parts.ts';
 import { isVariable } from './variable.ts';
 
@@ -148,6 +149,7 @@ function toSignature(node: ts.SignatureDeclaration, input: SignatureInput): ApiS
       type: parameter.type ? printer.print(parameter.type) : plainText('any'),
       optional: parameter.questionToken !== undefined || parameter.initializer !== undefined,
       rest: parameter.dotDotDotToken !== undefined,
+      ...statedDefault(parameter),
       // TypeDoc does not read comments on the parameters of function types.
       markdown: told ? comments.toMarkdown(told, reflection) : (comments.on([parameter], reflection)?.summary ?? ''),
       ...(parts.length > 0 && { parts }),
