@@ -58,8 +58,9 @@ function foldReturned(comment: Comment, { parameters = [], type }: SignatureRefl
   else comment.blockTags.push(new CommentTag('@returns', items));
 }
 
-/** Returns the description of a part of a parameter as a list item. */
+/** Returns the description of a part of a parameter as a list item; nothing if the tag only tells its type. */
 function toItem(name: string, content: readonly CommentDisplayPart[]): CommentDisplayPart[] {
+  if (Comment.combineDisplayParts(content).trim() === '') return [];
   return [{ kind: 'text', text: `\n- \`${name}\`: ` }, ...content];
 }
 

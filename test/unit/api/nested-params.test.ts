@@ -39,6 +39,7 @@ export interface Options { zone?: string; locale?: string }
 /** Creates.
  * @param options - what there is
  * @param options.zone - the zone of the date
+ * @param {string} options.silent
  * @param options.locale - its {@link Options | language}
  * @param parts.deep.year - the year
  * @param list[].zone - the zone of each
