@@ -90,9 +90,9 @@ function withCode(markdown: string): string {
   return /^[\w$.:#~-]+$/.test(markdown) ? `\`${markdown}\`` : markdown;
 }
 
-/** Whether a text is more than a word: the value of a tag that sitegen does not know is meant for other tools. */
+/** Whether a text is an address or more than a word: another value of an unknown tag is meant for other tools. */
 function isProse(markdown: string): boolean {
-  return /\s|[^\p{ASCII}]/u.test(markdown);
+  return /\s|[^\p{ASCII}]|^https?:/u.test(markdown);
 }
 
 /** Returns the words in the name of a tag: `Safety note` for `@safetyNote`. */

@@ -131,7 +131,8 @@ export declare function add(): void;
  * @author jane@example.org
  * @todo Write more.
  * @eslint-disable no-console here
- * @pure false */
+ * @pure false
+ * @tutorial https://guides.example/parts */
 export declare function append(): void;
 /** @classdesc A list that tells of its changes. */
 export declare class Collection {}
@@ -318,6 +319,7 @@ test.each([
 test('tags for authors and tools, and values of unknown ones, are not shown', () => {
   expect(pageOf('append')).toContain('The part is added at the end.');
   expect(pageOf('append')).not.toMatch(/jane|Write more|no-console|false/);
+  expect(pageOf('append')).toContain('**Tutorial** [https://guides.example/parts]');
 });
 
 test('code of a comment that names no language is TypeScript', () => {
