@@ -160,6 +160,12 @@ export function listedDefaultOf({ comment }: Pick<ApiSymbol, 'comment'>): string
   return toInlineCode(first);
 }
 
+/** Returns a code block of one line as inline code, for a table; other texts as they are. */
+export function withInlineCode(markdown: string): string {
+  const [, text] = /^```\w*\n([^\n]*)\n```$/.exec(markdown) ?? [];
+  return text === undefined ? markdown : toInlineCode(text);
+}
+
 function blocks(comment: ApiComment, tag: string): string[] {
   return comment.blocks.filter((block) => block.tag === tag).map(({ markdown }) => markdown);
 }

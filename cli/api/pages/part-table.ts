@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiComment, ApiPart } from '../../contracts/api-model.ts';
 import { shorten, toInlineCode, toPlainName } from './code.ts';
-import { listedDefaultOf, toIntroduction, words } from './comment.ts';
-import { toTable } from './elements.ts';
+import { listedDefaultOf, toIntroduction, toRemarks, withInlineCode, words } from './comment.ts';
+import { toSectionHeading, toTable } from './elements.ts';
 import type { PageContext } from './page.ts';
 
 /** Longest type in a table, in characters. The declaration above shows it in full. */
@@ -29,11 +29,14 @@ export function toNamedRow(
   };
 }
 
-/** Returns the library's description of a member of a type for a table. */
+/** Returns the library's description of a member of a type for a table. Nothing else shows its examples and remarks. */
 export function toSaidRow(comment: ApiComment, context: PageContext): Pick<PartRow, 'default' | 'description'> {
+  const blocks = comment.blocks
+    .filter(({ tag }) => tag !== 'default' && tag !== 'defaultValue')
+    .map((block) => ({ ...block, markdown: withInlineCode(block.markdown) }));
   return {
     default: words(listedDefaultOf({ comment }), context),
-    description: toIntroduction(comment, context),
+    description: [...toIntroduction(comment, context), ...toRemarks({ ...comment, blocks }, context, toSectionHeading)],
   };
 }
 

@@ -19,7 +19,10 @@ export interface Options {
        * @default 3
        */
       level?: number;
-      /** Goes there. */
+      /** Goes there.
+       * @example at.deep.go()
+       * @see {@link open}
+       * @throws If it is deeper. */
       go(): void;
     };
   }>;
@@ -167,5 +170,8 @@ test('a member without a page of its own has them in its section', async () => {
   const site = createTestSite({ ...files, 'site.config.ts': configWith(api), 'docs/a.md': '# A\n' });
   await buildClean(site);
   expect(site.read('docs/api/lib.options.md')).toContain('| `deep.level` (optional) | `number` | `3` | How deep. |');
+  expect(site.read('docs/api/lib.options.md')).toMatch(
+    /Goes there\..*\*\*Throws\*\*.*If it is deeper\..*\*\*Examples\*\*.*`at\.deep\.go\(\)`.*\*\*See also\*\*.*\[open\]/,
+  );
   expect(site.read('docs/api/lib.box.md')).toContain('| `width` | `number` | In pixels. |');
 });
