@@ -54,7 +54,6 @@ test('inherited members have one heading, be they documented here or elsewhere',
     'Properties',
     'Inherited members',
     'Members in detail',
-    'Referenced types',
     'Used by (1)',
   ]);
   const inherited = partsOf('maker')[3] ?? '';

@@ -180,3 +180,19 @@ export {};
     ['Wind', 'type Wind = number;'],
   ]);
 });
+
+test('a base without a page is not shown beside the members that a page lists as inherited, unless it has a comment', async () => {
+  const declarations = `
+interface Deep { unit: Unit }
+interface Sized extends Deep { size: number }
+/** Has a name. */
+interface Named { name: string }
+type Unit = 'px' | 'em';
+export interface Box extends Sized, Named { box: 1 }
+export declare function draw(sized: Sized): void;
+export {};
+`;
+  const { symbols } = await documentClean(installedLib(declarations));
+  const shown = symbols.map(({ name, referenced }) => [name, referenced.map((one) => one.name)]);
+  expect(Object.fromEntries(shown)).toEqual({ Box: ['Named', 'Unit'], draw: ['Sized', 'Deep', 'Unit'] });
+});

@@ -1,7 +1,8 @@
-import type { DeclarationReflection } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol } from '../../../contracts/api-model.ts';
 import type { CommentReader } from '../comments/comment.ts';
+import { basesOf } from '../groups/inherited-members.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
 import { keysIn } from './named-keys.ts';
@@ -41,6 +42,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
       const names = new Map<ts.Node | ts.Symbol | undefined, string>(symbols);
       const printer = createSignaturePrinter(scope, slug, { onUnlinked: (...one) => mentioned.push(one), names });
       const found: ApiSymbol['referenced'] = [];
+      const bases = listedBasesOf(reflection, scope);
       // The loop also visits symbols that are added while it runs, so types come after those that reference them.
       for (const [symbol, called] of symbols) {
         const declarations = declarationsOf(symbol, scope);
@@ -50,17 +52,35 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
         mentioned = [];
         const signature = joinTexts(declarations.map((node) => printer.printDeclaration(node)));
         if (signature.text === '' || signature.text.length > longest) continue;
+        for (const one of mentioned) add(...one);
         const comment = comments.on(declarations, reflection);
+        if (comment === null && bases.has(symbol)) continue;
         const members = declarations.flatMap(declaredParts).flatMap(({ name, commented }) => {
           const said = comments.on(commented, reflection);
           return said ? [{ name, comment: said }] : [];
         });
         found.push({ name, signature, comment, members, ...keysIn(declarations) });
-        for (const one of mentioned) add(...one);
       }
       return found;
     },
   };
+}
+
+/**
+ * Returns the types that a class or an interface extends, and those that these extend. Its page lists their members as
+ * inherited.
+ */
+function listedBasesOf(reflection: DeclarationReflection, { checker, context }: ModelScope): ReadonlySet<ts.Symbol> {
+  const found = new Set<ts.Symbol>();
+  const read = (type: ts.Symbol | undefined): void => {
+    for (const { symbol } of basesOf(type?.declarations, checker)) {
+      if (!symbol || found.has(symbol)) continue;
+      found.add(symbol);
+      read(symbol);
+    }
+  };
+  if (reflection.kindOf(ReflectionKind.ClassOrInterface)) read(context.getSymbolFromReflection(reflection));
+  return found;
 }
 
 /**
