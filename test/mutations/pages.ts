@@ -172,7 +172,7 @@ const ofPages: Mutation[] = [
     ['longest = 800', 'longest = 799'],
     ['longest = 800', 'longest = 801'],
     [' && !hasHidingTag(node)', ''],
-    [' && ts.findAncestor(node, ts.isParameter) === undefined', ''],
+    [' || ts.findAncestor(node, ts.isParameter) !== undefined', ''],
     [' && scope.slugOfSymbol(property) === undefined', ''],
     ["printed.text === '{}' || ", ''],
     ['isRest ? stated?.getNumberIndexType() : stated', 'stated'],

@@ -79,6 +79,8 @@ interface SecretProps extends BoxProps { own: string }
 export declare const Secret: FC<SecretProps>;
 type Content = { render: (at: BoxProps) => Node; kind: 'drawn' } | { render?: never; kind: 'plain' };
 export declare const Field: FC<{ label: string } & Content>;
+export declare const Titled: FC<HTMLAttributes & { /** What it is called. */ title: 'short' | Tone; tone: Tone }>;
+type Tone = 'loud' | 'quiet';
 export declare function Literal(props: { size: number }): Node;
 export declare const renderButton: FC<ButtonProps>;
 export declare const Options: (options: ButtonProps) => number;
@@ -162,6 +164,10 @@ describe('the model tells what a component takes that has no page', () => {
 
   test('with all types that the parts of a union give it, without `never`', () => {
     expect(otherOf('Field')).toEqual(['label: string', 'render?: (at: BoxProps) => Node', "kind: 'drawn' | 'plain'"]);
+  });
+
+  test('if another package declares a prop of that name, too', () => {
+    expect(otherOf('Titled')).toEqual(["title: 'short' | Tone", 'tone: Tone']);
   });
 
   test('but not if a parameter shows the props, or another package declares them', () => {

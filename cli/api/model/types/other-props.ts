@@ -42,7 +42,7 @@ export function toOtherProps(
     name: alternatives[0].name,
     type: typeOf(alternatives, { printer, scope }),
     optional: alternatives.some(({ flags }) => flags & ts.SymbolFlags.Optional),
-    comment: comments.on(declarationsOf(alternatives), reflection),
+    comment: comments.on(declarationsOf(alternatives, scope), reflection),
   }));
   return { otherProps };
 }
@@ -54,13 +54,13 @@ export function toSlots(
 ): Pick<ApiSymbol, 'slots'> {
   const [reflection] = described;
   const types = described.flatMap((one) => typesOfSlots(one, scope.context));
-  const found = propertiesOf(types, ({ declarations = [] }) => declarations.some((node) => isOwn(node, scope)));
+  const found = propertiesOf(types, (slot) => ownDeclarationsOf(slot, scope).length > 0);
   if (found.length === 0) return {};
   const slots = found.map((alternatives) => ({
     name: alternatives[0].name,
     type: typeOfPassed(alternatives[0], { printer, scope }),
     optional: false,
-    comment: comments.on(declarationsOf(alternatives), reflection),
+    comment: comments.on(declarationsOf(alternatives, scope), reflection),
   }));
   return { slots };
 }
@@ -74,8 +74,8 @@ function propertiesOf(types: readonly ts.Type[], isShown: (property: ts.Symbol) 
   return [...groupPairs(shown.map((one) => [one.name, one])).values()];
 }
 
-function declarationsOf(alternatives: Alternatives): ts.Declaration[] {
-  return alternatives.flatMap(({ declarations = [] }) => declarations);
+function declarationsOf(alternatives: Alternatives, scope: ModelScope): ts.Declaration[] {
+  return alternatives.flatMap((property) => ownDeclarationsOf(property, scope));
 }
 
 /** Returns the type of the value that a component passes to a slot; empty if it passes none. */
@@ -95,9 +95,19 @@ function typeOfPassed(slot: ts.Symbol, { printer, scope }: Pick<PropsInput, 'pri
 
 /** Returns whether the library declares a property that has no page and that the page does not show as a parameter. */
 function isListed(property: ts.Symbol, scope: ModelScope): boolean {
-  const { declarations = [] } = property;
-  const isOther = (node: ts.Declaration) => isOwn(node, scope) && ts.findAncestor(node, ts.isParameter) === undefined;
-  return declarations.length > 0 && declarations.every(isOther) && scope.slugOfSymbol(property) === undefined;
+  const own = ownDeclarationsOf(property, scope);
+  const hasPage = (node: ts.Declaration) => {
+    const name = ts.getNameOfDeclaration(node);
+    const symbol = name && scope.checker.getSymbolAtLocation(name);
+    return symbol !== undefined && scope.slugOfSymbol(symbol) !== undefined;
+  };
+  const isElsewhere = (node: ts.Declaration) => hasPage(node) || ts.findAncestor(node, ts.isParameter) !== undefined;
+  return own.length > 0 && !own.some(isElsewhere) && scope.slugOfSymbol(property) === undefined;
+}
+
+/** Returns the library's declarations of a property, which another package can declare, too: `HTMLAttributes & Own`. */
+function ownDeclarationsOf({ declarations = [] }: ts.Symbol, scope: ModelScope): ts.Declaration[] {
+  return declarations.filter((node) => isOwn(node, scope));
 }
 
 function isOwn(node: ts.Declaration, scope: ModelScope): boolean {
@@ -106,7 +116,9 @@ function isOwn(node: ts.Declaration, scope: ModelScope): boolean {
 
 function typeOf(alternatives: Alternatives, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
   const types = alternatives.flatMap((property) => {
-    const [shown] = asApplied(property.declarations ?? [], property, scope);
+    const { declarations = [] } = property;
+    const applied = asApplied(declarations, property, scope);
+    const shown = applied[declarations.findIndex((node) => isOwn(node, scope))] ?? applied[0];
     return shown && isProperty(shown) && shown.type ? [[printer.print(shown.type).text, shown.type] as const] : [];
   });
   const unique = new Map(types);
