@@ -22,10 +22,14 @@ export function collectHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-/** Returns the headings for a table of contents. */
+/**
+ * Returns the headings for a table of contents. With those of level 2, it has those of level 1 that are not the title:
+ * sections of a page like many a README.
+ */
 export function toToc(headings: readonly Heading[], levels: { minLevel: number; maxLevel: number }): TocEntry[] {
+  const top = levels.minLevel === 2 ? 1 : levels.minLevel;
   return headings
-    .filter(({ level }) => level >= levels.minLevel && level <= levels.maxLevel)
+    .filter(({ level }) => level >= top && level <= levels.maxLevel)
     .map(({ id, text, level }) => ({ id, text, level }));
 }
 

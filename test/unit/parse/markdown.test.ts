@@ -24,6 +24,15 @@ test('an empty heading is not in the table of contents', () => {
 });
 
 test.each([
+  [2, ['Install', 'Use', 'Once', 'Often']],
+  [3, ['Often']],
+])('the table of contents has further headings of level 1 with those of level 2: from %d', (minLevel, texts) => {
+  const text = '# Kite\n\n# Install\n\n# Use\n\n## Once\n\n### Often';
+  const { toc } = parsePage({ file: 'a.md', text, toc: { minLevel, maxLevel: 3 } }).value.page;
+  expect(toc.map((entry) => entry.text)).toEqual(texts);
+});
+
+test.each([
   ['<a id="one"></a>\n\n## One', '<p><a></a></p>\n<h2 id="one">One</h2>'],
   ['## One\n<a id="one"></a>', '<h2 id="one">One</h2>\n<p><a></a></p>'],
   ['## <a id="one"></a>One', '<h2 id="one"><a></a>One</h2>'],
