@@ -18,6 +18,17 @@ test('a reader with text of twice the usual size has all controls on the screen 
   }
 });
 
+test('a reader with text of twice the usual size sees the whole map of the front page, above its code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  const frame = page.locator('.live-code .mind-map-frame');
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const [map, code] = [await frame.boundingBox(), await page.locator('.live-code-program').boundingBox()];
+  expect(code?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? Infinity));
+});
+
 test('a reader with text of twice the usual size finds the fields of forms on the screen of a phone', async ({
   page,
 }) => {
@@ -38,5 +49,14 @@ test.describe('the documentation', () => {
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
+  });
+
+  test('a reader with text of twice the usual size has the words of the front page in their column', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
+    const over = page.locator('h1').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await over).toBe(0);
   });
 });
