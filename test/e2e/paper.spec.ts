@@ -197,6 +197,16 @@ test.describe('the reference on paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await hidden()).toBe(0);
   });
+
+  test('begins a declaration that is longer than a sheet below the name of its symbol', async ({ page }) => {
+    await page.goto('/docs/api/mind-elixir.options');
+    await page.locator('.prose > .code-declaration ~ *').evaluateAll((rest) => {
+      for (const element of rest) element.remove();
+    });
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+    const sheets = await page.pdf({ format: 'A4', margin });
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  });
 });
 
 test.describe('at 320 pixels', () => {
@@ -219,6 +229,14 @@ test.describe('at 320 pixels', () => {
       await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
     });
   }
+
+  test('the navigation bar leaves a low window, as one at 400 % zoom, to the text', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/docs/sheet');
+    await expect(page.locator('.navbar')).toBeInViewport();
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('.navbar')).not.toBeInViewport();
+  });
 
   test('a table is one still: with a header for each column', async ({ page }) => {
     await page.goto('/docs/sheet');
