@@ -141,6 +141,19 @@ test.describe('on a phone', () => {
     expect(await topOf(heading('Section 9'))).toBe(top + 20);
   });
 
+  test('the table of contents does not cover what has the focus on the way up', async ({ page }) => {
+    await page.goto('/docs/long');
+    const link = (section: number) => page.getByRole('link', { name: `Link to Section ${section}`, exact: true });
+    await link(5).focus();
+    // Behind the box, where the browser takes it for seen.
+    await link(4).evaluate((found) => scrollBy({ top: found.getBoundingClientRect().top - 80, behavior: 'instant' }));
+    await page.keyboard.press('Shift+Tab');
+    await expect(link(4)).toBeFocused();
+    const edge = async (name: 'top' | 'bottom', element: Locator) =>
+      element.evaluate((found, side) => found.getBoundingClientRect()[side], name);
+    expect(await edge('top', link(4))).toBeGreaterThanOrEqual(await edge('bottom', page.locator('.toc-inline')));
+  });
+
   test('the table of contents names the section that is read, on one line', async ({ page }) => {
     await page.goto('/docs/long');
     const summary = page.locator('.toc-inline summary');
