@@ -59,6 +59,20 @@ test.describe('a site in Arabic', () => {
     expect(await isLeftToRight(page, 'td code', '[]')).toBe(true);
   });
 
+  test('has the brackets of a function behind its name, also where a title is only words', async ({ page }) => {
+    await page.goto('/docs/part/two');
+    for (const part of ['h1', '.sidebar', '.breadcrumbs', '.toc']) {
+      expect(await isLeftToRight(page, part, 'draw()'), part).toBe(true);
+    }
+    await page.mouse.move(1, 1);
+    await page.mouse.move(3, 3);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('استدعاء');
+    const found = page.locator('.search-hit').filter({ hasText: 'draw()' });
+    await expect(found).toBeVisible();
+    expect(await isLeftToRight(page, '.search-hit-title', 'draw()')).toBe(true);
+  });
+
   test('speaks Arabic once it is hydrated, with the words that the site has chosen', async ({ page }) => {
     await page.goto('/docs/start');
     // Browsers that translate a page set this attribute.

@@ -16,6 +16,7 @@ import {
   type SitePage,
 } from '../../contracts/site-index.ts';
 import { type Diagnostic, outcome, startOf } from '../../diagnostics/diagnostic.ts';
+import { keepBracketsBehind } from '../../syntax/bracket-order.ts';
 import { type AddressedRoute, toAddressed } from '../address.ts';
 import { toDocId, toSlug } from '../doc-path.ts';
 import type { Plan } from '../plan.ts';
@@ -123,7 +124,7 @@ const docsAt = memoize(
       (page: SitePage): AddressedDoc => {
         const { meta, title } = page.facts;
         const url = toUrlPath(root, toSlug(page.path, meta));
-        const label = meta.sidebar_label ?? title;
+        const label = keepBracketsBehind(meta.sidebar_label ?? title);
         const route: DocRoute = { kind: 'doc', url, locale, version, page, docId: toDocId(page.path, meta), label };
         return { route, addressed: toAddressed(route, page.file, style) };
       },

@@ -3,6 +3,7 @@ import type { TocEntry } from '../../../runtime/page-data.ts';
 import { type FrontMatter, frontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Heading, PageContent, PageFacts, Parsed, ParseInput, Ref } from '../../contracts/page-facts.ts';
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import { keepBracketsBehind } from '../../syntax/bracket-order.ts';
 import { mapFileAddresses } from '../../syntax/file-addresses.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { plainWords } from '../../syntax/plain-words.ts';
@@ -17,7 +18,7 @@ export function collectHeadings(tree: Root): Heading[] {
     const id = element.properties['id'];
     if (!level || typeof id !== 'string') return;
     const line = element.position?.start.line ?? 1;
-    headings.push({ id, text: plainWords(element).trim(), level, line });
+    headings.push({ id, text: keepBracketsBehind(plainWords(element).trim()), level, line });
   });
   return headings;
 }

@@ -6,6 +6,7 @@ import type { Locate } from '../../config/locate.ts';
 import { type FrontMatter, frontMatterSchema, noteFrontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { NoteFacts, PageFacts, Parsed, ParseInput } from '../../contracts/page-facts.ts';
 import { type Diagnostic, type Outcome, outcome, type Span, startOf } from '../../diagnostics/diagnostic.ts';
+import { keepBracketsBehind } from '../../syntax/bracket-order.ts';
 import type { FormulaProblem } from '../../syntax/formula.ts';
 import { isIndexName, toPageName } from '../../syntax/page-file.ts';
 import { TooLongError } from '../markdown/nesting.ts';
@@ -85,7 +86,7 @@ export function readArticle<Meta extends ArticleMeta>(
   const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const written = takeTitle(tree);
-  const heading = written?.text;
+  const heading = written && keepBracketsBehind(written.text);
   const ownIds = original ? alignHeadings(tree, original) : {};
   const repeated = takeRepeatedIds(tree).map((element) => repeatedId(element, file));
   const headings = collectHeadings(tree);
@@ -95,8 +96,8 @@ export function readArticle<Meta extends ArticleMeta>(
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
   const page = {
     meta,
-    title: meta.title ?? heading ?? toTitle(name),
-    ...(heading !== undefined && meta.title !== undefined && heading !== meta.title && { heading }),
+    title: keepBracketsBehind(meta.title ?? heading ?? toTitle(name)),
+    ...(heading !== undefined && meta.title !== undefined && written?.text !== meta.title && { heading }),
     ...(written?.html !== undefined && { titleHtml: written.html }),
     description: meta.description ?? firstParagraph(tree),
     toc: toToc(headings, { minLevel, maxLevel }),

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import type { CodeOptions } from '../../contracts/code-block.ts';
 import type { SearchBlock } from '../../contracts/page-facts.ts';
+import { keepBracketsBehind } from '../../syntax/bracket-order.ts';
 import { readCodeNames, toNameWords, wordsOf } from '../../syntax/code-names.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { oneLine } from '../../syntax/one-line.ts';
@@ -53,7 +54,7 @@ function toBlock(element: Element): OpenBlock | null {
   const level = headingLevel(element);
   const { id } = element.properties;
   if (!level || typeof id !== 'string') return null;
-  return { anchor: id, heading: textOf(element.children), level, text: '', code: '' };
+  return { anchor: id, heading: keepBracketsBehind(textOf(element.children)), level, text: '', code: '' };
 }
 
 function closeBlock({ code, ...block }: OpenBlock): SearchBlock {

@@ -67,3 +67,17 @@ test.each([
 ])('the formatting of a title is kept: %j', (text, html) => {
   expect(parsePage({ file: 'docs/a.md', text, toc: { minLevel: 2, maxLevel: 3 } }).value.page.titleHtml).toBe(html);
 });
+
+test.each([
+  ['استدعاء draw()', 'استدعاء draw()\u200e'],
+  ['draw() و $on() معًا', 'draw()\u200e و $on()\u200e معًا'],
+  ['קריאה draw()\u200e', 'קריאה draw()\u200e'],
+  ['استدعاء draw(x)', 'استدعاء draw(x)'],
+  ['استدعاء ()', 'استدعاء ()'],
+  ['المكتبة (React)', 'المكتبة (React)'],
+  ['Call draw()', 'Call draw()'],
+])('empty brackets belong to the name before them among words from right to left: %s', (written, shown) => {
+  const toc = { minLevel: 2, maxLevel: 3 };
+  const { value } = parsePage({ file: 'a.md', text: `---\ntitle: ${written}\n---\n\n## ${written}`, toc });
+  expect([value.page.title, ...value.page.toc.map(({ text }) => text)]).toEqual([shown, shown]);
+});
