@@ -71,6 +71,23 @@ test.describe('earlier searches', () => {
     await expect(rows).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('are seen below the name of their group when they are chosen by arrow keys', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.addInitScript(
+      ([name, value]) => localStorage.setItem(name, value),
+      saved('recent-searches', 7) as [string, string],
+    );
+    await openSearch(page);
+    const rows = page.getByRole('row');
+    for (const row of (await rows.all()).reverse()) {
+      await field(page).press('ArrowUp');
+      await expect(row).toHaveAttribute('aria-selected', 'true');
+      const [name, chosen] = [await page.locator('.search-group').boundingBox(), await row.boundingBox()];
+      expect(chosen?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? Infinity));
+    }
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('that cannot be read are forgotten', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sitegen:/:recent-searches:en', '[{"url":1}, null, "x"'));
     await openSearch(page);
