@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { drawDiagram } from '../../runtime/diagrams/draw-diagram.ts';
 import type { Drawing } from '../../runtime/diagrams/messages.ts';
 import '../styles/diagrams.css';
@@ -29,7 +29,8 @@ export default function Mermaid({ text = '', title }: MermaidProps) {
   const caption = title !== undefined && <figcaption>{title}</figcaption>;
   if (drawing && 'light' in drawing) {
     return (
-      <figure className="diagram">
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls horizontally, also by keyboard.
+      <figure className="diagram" tabIndex={0} style={{ '--least': toLeastWidth(drawing.light) } as CSSProperties}>
         {(['light', 'dark'] as const).map((mode) => (
           <img key={mode} src={`${toAddress(drawing[mode])}#only-${mode}`} alt={title ?? text} />
         ))}
@@ -53,6 +54,12 @@ export default function Mermaid({ text = '', title }: MermaidProps) {
       )}
     </>
   );
+}
+
+/** Returns the width at which the text of a diagram, which Mermaid writes with 16 pixels, has 13. */
+function toLeastWidth(svg: string): string {
+  const [, width] = /^<svg[^>]* width="(\d+)"/.exec(svg) ?? [];
+  return `${(Number(width ?? 0) * 13) / 16}px`;
 }
 
 function toAddress(svg: string): string {

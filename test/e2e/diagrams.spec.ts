@@ -16,7 +16,7 @@ export default {
     style.textContent = '#measured { width: 30px }';
     const box = document.body.appendChild(document.createElement('div'));
     box.id = 'measured';
-    const width = box.getBoundingClientRect().width;
+    const width = text.includes('wide') ? 2000 : box.getBoundingClientRect().width;
     return { svg: '<svg viewBox="0 0 ' + width + ' 30" width="100%"><style>rect{fill:' + color + '}svg{font-family:' + font + '}</style><rect width="30" height="30"/><br></svg>' };
   },
 };
@@ -41,6 +41,7 @@ ${'Far below.\n\n'.repeat(60)}
 graph TD
 \`\`\`
 `,
+  'docs/b.md': '# B\n\n```mermaid title="A wide one"\nwide\n```\n',
   'node_modules/mermaid/package.json':
     '{ "name": "mermaid", "version": "1.0.0", "type": "module", "main": "index.js" }',
   'node_modules/mermaid/index.js': mermaid,
@@ -93,6 +94,26 @@ test('diagrams are drawn in both colour modes at the first activity; a diagram w
   });
   await expect(page.getByRole('img', { name: 'A square' })).toHaveAttribute('src', /white.*#only-dark$/);
   await expect(page.getByRole('img', { name: 'A square' })).toHaveJSProperty('naturalWidth', 30);
+});
+
+test('a diagram that is too wide to be read on a phone scrolls, and fits on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/docs/b');
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  const picture = page.getByRole('img', { name: 'A wide one' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 2000);
+  const widthOf = async () => (await picture.boundingBox())?.width;
+  // Its text has 16 pixels; no text has less than 13.
+  expect(await widthOf()).toBe(1625);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const figure = page.locator('main figure');
+  await figure.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => figure.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await widthOf()).toBeLessThan(390);
 });
 
 test.describe('if the script that draws diagrams fails to load', () => {
