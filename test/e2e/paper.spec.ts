@@ -257,6 +257,14 @@ test.describe('at 320 pixels', () => {
 test.describe('pictures for one colour mode', () => {
   test.use({ content: 'test/sites/writing' });
 
+  test('have a light ground if they are for light pages, where forced colours make the page dark', async ({ page }) => {
+    await chooseMode(page, 'light');
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto('/docs/markdown');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(page.locator('img[src$="#only-light"]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+
   test('are those for light pages on paper, whatever the colour mode', async ({ page }) => {
     await chooseMode(page, 'dark');
     await page.goto('/docs/markdown');
