@@ -41,3 +41,11 @@ test('a further heading of the first level is set apart from the text above it, 
   expect(second).toBeGreaterThan(30);
   expect(await spaceAbove('Flies.', 'Features')).toBeGreaterThanOrEqual(second);
 });
+
+test('a further heading of the first level is not printed alone at the end of a sheet', async ({ page }) => {
+  await page.goto('/docs/a');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Features', 'Tail']) {
+    await expect(page.getByRole('heading', { name })).toHaveCSS('break-after', 'avoid');
+  }
+});
