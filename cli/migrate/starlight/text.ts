@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { headingId } from '../../syntax/heading-id.ts';
 import { quote } from '../../syntax/quote.ts';
 import { labelled, readAttributes } from '../text/blocks.ts';
 import { namesOf } from '../text/imports.ts';
@@ -140,7 +141,7 @@ function toStyle(rules: string): string {
 function keepId(text: string): string {
   const badge = /:badge\[[^\]]*\](?:\{[^}]*\})?/g;
   const [, words] = /^#{1,6}\s+(.*)$/.exec(text) ?? [];
-  if (words === undefined || words.search(badge) === -1 || /\{#[^}]+\}\s*$/.test(words)) return text;
+  if (words === undefined || words.search(badge) === -1 || headingId.test(words)) return text;
   return `${text.trimEnd()} {#${slug(words.replace(badge, '')).replace(/-$/, '')}}`;
 }
 

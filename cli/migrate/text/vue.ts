@@ -1,4 +1,5 @@
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import { headingId } from '../../syntax/heading-id.ts';
 import type { Fields } from '../old-site.ts';
 import { labelled, readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
@@ -110,7 +111,7 @@ const entities = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
 function keepId(heading: string, written: string, ids: Set<string>): string {
   const [, words] = /^#{1,6}\s+(.*?)\s*$/.exec(written) ?? [];
   if (words === undefined) return heading;
-  const [, set] = /\{#([^}]+)\}$/.exec(words) ?? [];
+  const [, set] = headingId.exec(words) ?? [];
   if (set !== undefined) {
     ids.add(set);
     return heading;

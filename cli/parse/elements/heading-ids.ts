@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
+import { headingId } from '../../syntax/heading-id.ts';
 import { headingLevel } from '../../syntax/heading-level.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 
@@ -9,7 +10,7 @@ export function readHeadingIds(tree: Root): void {
   visit(tree, 'element', (element) => {
     if (!headingLevel(element)) return;
     const last: ElementContent | undefined = element.children.at(-1);
-    const pattern = last?.type === 'comment' ? /^\s*#([^\s{}]+)\s*$/ : /\{#([^\s{}]+)\}[ \t]*$/;
+    const pattern = last?.type === 'comment' ? /^\s*#([^\s{}]+)\s*$/ : headingId;
     const match = last && 'value' in last ? pattern.exec(last.value) : null;
     if (!match?.[1]) return;
     element.properties['id'] = match[1];

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { MarkdownRules, Variables } from '../../contracts/page-facts.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import { headingId } from '../../syntax/heading-id.ts';
 import { includeComment } from '../../syntax/included-file.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
 import { createCodeFinder, isVerbatim } from '../elements/code-in-html.ts';
@@ -227,7 +228,7 @@ function isName(node: Nodes): boolean {
 
 /** Whether a text ends with the custom ID of the heading around it. */
 function isOwnId({ value }: Text, { type }: Parents): boolean {
-  return type === 'heading' && /\{#[^\s{}]+\}[ \t]*$/.test(value);
+  return type === 'heading' && headingId.test(value);
 }
 
 function shownAsText(found: string): string {

@@ -15,9 +15,9 @@ const [open, close] = ['\uE000', '\uE001'];
  * The ID of a heading, `## Title {#id}`, and the size of an image, `![A](./a.png){width=320}`. The start of a heading's
  * line is only checked if the end matches, not at each brace.
  */
-const headingId = String.raw`\{#[^\s{}]+\}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
+const ownId = String.raw`\{:?[ \t]*#[^\s{}]+[ \t]*\}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
 const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
-const braces = new RegExp(`${headingId}|${pictureSize}`, 'gm');
+const braces = new RegExp(`${ownId}|${pictureSize}`, 'gm');
 
 /** An MDX comment, which is treated like an HTML comment. */
 const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/;

@@ -1,4 +1,5 @@
 import Slugger from 'github-slugger';
+import { headingId } from '../../syntax/heading-id.ts';
 import type { LineRange } from '../../syntax/included-file.ts';
 import { divideByFences } from '../markdown/code-fences.ts';
 
@@ -57,7 +58,7 @@ export function findHeadings(text: string): { id: string; level: number; line: n
       .trimEnd()
       .replace(/[ \t]#+$/, '')
       .trimEnd();
-    const own = /\{#([^\s{}]+)\}$/.exec(written)?.[1];
+    const own = headingId.exec(written)?.[1];
     const words = written.replace(/!?\[([^\]]{0,1000})\](?:\([^)]{0,1000}\)|\[[^\]]{0,1000}\])|<[^>]{0,1000}>/g, '$1');
     return [{ id: own ?? slugger.slug(words), level: marks.length, line: index + 1 }];
   });

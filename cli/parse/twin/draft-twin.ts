@@ -3,6 +3,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { MdxResult } from '../../contracts/mdx.ts';
 import type { ParseInput } from '../../contracts/page-facts.ts';
 import { mapSourceSet } from '../../syntax/file-addresses.ts';
+import { headingId } from '../../syntax/heading-id.ts';
 import { includeComment } from '../../syntax/included-file.ts';
 import { isMdx } from '../../syntax/page-file.ts';
 import { visit } from '../../syntax/visit-tree.ts';
@@ -32,6 +33,9 @@ import {
   unwrap,
 } from './twin-edits.ts';
 import { collectAddresses, type TwinDraft, type WrittenAddress } from './write-twin.ts';
+
+/** The ID of a heading, with the spaces before it. */
+const spacedId = new RegExp(String.raw`(?<![ \t])[ \t]*${headingId.source}`);
 
 /** A page as its author wrote it, and the parts it takes from other files. */
 export type TwinSource = Pick<ParseInput, 'file' | 'text' | 'parts' | 'rules' | 'mdx' | 'syntax'>;
@@ -90,7 +94,7 @@ function toEdits(node: Nodes, writing: Writing): (Edit | Quoting)[] {
     case 'definition':
       return toAddressEdits(node, text, toAddress({ kind: 'link', target: node.url, isBare: true }));
     case 'heading':
-      return dropMatch(/(?<![ \t])[ \t]*\{#[^\s{}]+\}[ \t]*$/, text, place);
+      return dropMatch(spacedId, text, place);
     case 'code':
       return toCodeEdits(node, { text, source, place });
     case 'html':

@@ -142,6 +142,7 @@ test.each([
   ['Its [[Prototype]] and [[maybe_unused]], [[1, 2], [3, 4]], [[tool.kite]], `[[a b]]` and \\[[Flying kites]]'],
   ['if [[ -f kite ]], [[no-]wind], [[Flying kites]](./a.md) and [[a b]][c]\n\n[c]: ./a.md'],
   ['Use `a` :::'],
+  ['## Title { #own }\n\nText'],
   ['## Title {#own}\n\nThe set {a} and {.}; :badge[New]{.wide} x'],
   ['::: v-pre\n{{ x }} and <<< a\n:::'],
   ['This <span v-pre>{{ x }}</span> too'],

@@ -66,6 +66,6 @@ describe('a line is read in seconds that consists of', () => {
 });
 
 test('the ID of a heading is without its marks, whatever stands around them', () => {
-  const ids = findHeadings('# One two # \n## #\n###   Three ##\n#### Four#\n# [A](b) {#own} #').map(({ id }) => id);
+  const ids = findHeadings('# One two # \n## #\n###   Three ##\n#### Four#\n# [A](b) { #own } #').map(({ id }) => id);
   expect(ids).toEqual(['one-two', '', 'three', 'four', 'own']);
 });

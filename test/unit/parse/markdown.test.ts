@@ -5,6 +5,8 @@ import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 
 test.each([
   ['## At 10:30pm :b {#own:id}', '<h2 id="own:id">At 10:30pm :b</h2>'],
+  ['## One <small>two</small> { #own }', '<h2 id="own">One <small>two</small></h2>'],
+  ['## One `two` {: #own}', '<h2 id="own">One <code>two</code></h2>'],
   ['std::vector, a:b and :c', '<p>std::vector, a:b and :c</p>'],
 ])('what only looks like a directive is text as all of it: %s', (markdown, html) => {
   expect(toHtml(parseMarkdown(markdown).tree)).toBe(html);
@@ -16,6 +18,15 @@ test.each([
   [':::important\nText\n:::', '<aside data-callout="important"><p>Text</p></aside>'],
 ])('%j becomes %j', (markdown, html) => {
   expect(toHtml(parseMarkdown(markdown).tree)).toBe(html);
+});
+
+test('the id of a heading may have spaces around it, in MDX too', () => {
+  const { value, diagnostics } = parsePage({
+    file: 'a.mdx',
+    text: '## A *b* { #own }',
+    toc: { minLevel: 2, maxLevel: 3 },
+  });
+  expect([toHtml(value.body), diagnostics]).toEqual(['<h2 id="own">A <em>b</em></h2>', []]);
 });
 
 test('an empty heading is not in the table of contents', () => {

@@ -68,6 +68,7 @@ test.each([
   ['---\ntitle: T\n---\n# Page\n\nText.', 'Text.'],
   ['Page\n====\n\nText.', 'Text.'],
   ['## Part {#part}\n\n<!-- truncate -->\n\nText.', '## Part\n\nText.'],
+  ['## Part { #part }\n\nText.', '## Part\n\nText.'],
   [
     ':::tip[Short *title*]\nText\n\n[a](./b.md)\n:::\n\nEnd',
     '> [!TIP]\n> **Short *title***\n>\n> Text\n>\n> [a](https://example.com/docs/b.md)\n\nEnd',
