@@ -2,19 +2,10 @@ import { slug } from 'github-slugger';
 import { headingId } from '../../syntax/heading-id.ts';
 import { quote } from '../../syntax/quote.ts';
 import { labelled, readAttributes } from '../text/blocks.ts';
-import { namesOf } from '../text/imports.ts';
-import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/lines.ts';
+import { flatMapProse, joinOpen, type Line, mapProse } from '../text/lines.ts';
 import { convertMdx, isOpenTag, type MdxOptions, tagDivider } from '../text/mdx.ts';
+import { dedent, type Lost, withoutAstro } from './astro-components.ts';
 import { convertCodes } from './code.ts';
-
-/** A part of a page that is lost: its line, its description, and what to do instead. */
-interface Lost {
-  at: number;
-  what: string;
-  instead: string;
-}
-
-const asIsland = 'Write an island instead: see "Islands" in the documentation.';
 
 /**
  * Converts Starlight's MDX to sitegen's Markdown. Returns what could not be converted as remnants, and what is lost
@@ -51,50 +42,6 @@ const divideCards = tagDivider(['CardGrid', 'Card']);
 /** Whether a line begins a button that ends on another one. */
 function isOpenButton(text: string): boolean {
   return /<LinkButton\b/.test(text) && !text.includes('</LinkButton>');
-}
-
-/** An import of components of Astro: from a file of one, or from a package of them. */
-const astroImport =
-  /^import\s+(\S.*)\sfrom\s+['"](?:[^'"]+\.astro|(?:astro-|starlight-|@astro-community\/|@[\w.-]+\/(?:astro|starlight)-)[^'"]*)['"]/;
-
-/** A line that consists of an element with words in it. */
-const wordsInTag = /^(\s*)(<(\w+)(?:\s[^<>]*)?>)((?:(?!<\/?\3\b).)+)<\/\3>\s*$/;
-
-/**
- * Removes the imports of Astro's components, which nothing else can run, and their tags that are alone on a line, or
- * around all words of one. What is between tags stays, without the indentation that they caused.
- */
-function withoutAstro(lines: readonly Line[]): { lines: Line[]; lost: Lost[] } {
-  const names = new Set(
-    lines.flatMap(({ text, isCode }) => (isCode ? [] : namesOf(astroImport.exec(text)?.[1] ?? ''))).concat('Fragment'),
-  );
-  const lost: Lost[] = [];
-  const open: { inner: number | undefined }[] = [];
-  const noteTag = (at: number, tag: string) =>
-    lost.push({ at, what: `The component \`${tag}\``, instead: `It is one of Astro. ${asIsland}` });
-  const kept = lines.flatMap((line): Line[] => {
-    const { text, isCode, at } = line;
-    const [, indent = '', opening = '', around = '', words = ''] = (!isCode && wordsInTag.exec(text)) || [];
-    if (names.has(around)) {
-      if (around !== 'Fragment') noteTag(at, opening);
-      return [dedent({ ...line, text: indent + words }, open.at(-1))];
-    }
-    const [tag = '', slash, name = '', end] = (!isCode && /^\s*<(\/?)(\w+)(?:\s[\s\S]*?)?(\/?)>\s*$/.exec(text)) || [];
-    if (!isCode && astroImport.test(text)) return [];
-    if (!names.has(name)) return [dedent(line, open.at(-1))];
-    if (slash === '/') open.pop();
-    else if (end === '') open.push({ inner: undefined });
-    if (slash !== '/' && name !== 'Fragment') noteTag(at, tag.trim());
-    return [];
-  });
-  return { lines: kept, lost };
-}
-
-/** Returns a line without the indentation that a tag around it caused: that of the first line inside, `inner`. */
-function dedent(line: Line, around: { inner: number | undefined } | undefined): Line {
-  if (around === undefined || line.text.trim() === '') return line;
-  around.inner ??= indentOf(line.text);
-  return { ...line, text: line.text.slice(Math.min(around.inner, indentOf(line.text))) };
 }
 
 /** Types of badges with another name here. */

@@ -34,19 +34,24 @@ export function readImports(lines: readonly Line[]): ReadonlyMap<string, string>
 
 /** Removes imports whose uses are all converted. Other imports of pages get the new path. */
 export function removeImports(lines: readonly Line[], toFile: (path: string) => string): Line[] {
-  const code = lines
-    .filter(({ text, isCode }) => !isCode && !importLine.test(text))
-    .map(({ text }) => text.replace(/`+[^`]+`+|\{\/\*.*?\*\/\}/g, ''));
-  const isUsed = (name: string) => {
-    const use = new RegExp(`(?:<|\\{[^}]*|^export\\s.*)\\b${escapeRegExp(name)}\\b`);
-    return code.some((text) => text.includes(name) && use.test(text));
-  };
+  const isUsed = findUses(lines);
   return flatMapProse(lines, ({ text }) => {
     const [, names = '', , path = ''] = importLine.exec(text) ?? [];
     if (![translated, codeImport, pictureImport, pageImport].some((known) => known.test(path))) return [text];
     if (!namesOf(names).some(isUsed)) return [];
     return [pageImport.test(path) ? text.replace(path, () => toFile(path)) : text];
   });
+}
+
+/** Returns a function that tells whether the code of a page uses a name that it imports. */
+export function findUses(lines: readonly Line[]): (name: string) => boolean {
+  const code = lines
+    .filter(({ text, isCode }) => !isCode && !importLine.test(text))
+    .map(({ text }) => text.replace(/`+[^`]+`+|\{\/\*.*?\*\/\}/g, ''));
+  return (name) => {
+    const use = new RegExp(`(?:<|\\{[^}]*|^export\\s.*)\\b${escapeRegExp(name)}\\b`);
+    return code.some((text) => text.includes(name) && use.test(text));
+  };
 }
 
 /** Returns the local names of an import: `A, { b as c }`. */

@@ -124,9 +124,9 @@ test('tags of components of Astro go, and what is between them stays', () => {
   const { textOf, notes } = convert({ 'a.mdx': text });
   expect(textOf('docs/a.md')).toBe('Words and **more**.\n\n```js\n  a();\n```\n\nAfter.\n');
   expect(notes.map(({ line, what }) => `${line} ${what}`)).toEqual([
-    '4 The component `<Box wide>`',
+    '4 The component `<Box>`',
     '5 The component `<Box>`',
-    '12 The component `<Dot />`',
+    '12 The component `<Dot>`',
   ]);
 });
 
@@ -203,9 +203,9 @@ test('components of a package of Astro are listed and taken out, with their impo
   const { textOf, notes } = convert({ 'a.mdx': text });
   expect(textOf('docs/a.md')).toBe('End.\n');
   expect(notes.map(({ line, what }) => `${line}: ${what}`)).toEqual([
-    '4: The component `<YouTube id="a" />`',
-    '6: The component `<Post />`',
-    '8: The component `<Managers />`',
+    '4: The component `<YouTube>`',
+    '6: The component `<Post>`',
+    '8: The component `<Managers>`',
   ]);
 });
 
@@ -278,8 +278,28 @@ test.each([
 test('a component of Astro around words on its line goes, and the words stay', () => {
   const more = "import More from '~/components/More.astro';\n\n";
   const { textOf, notes } = convert({ 'a.mdx': `${more}<More to="a">See *this*.</More>\n` });
-  const twice = '<More>One</More> and <More>two</More>\n';
-  expect(convert({ 'a.mdx': more + twice }).textOf('docs/a.mdx')).toBe(twice);
   expect(textOf('docs/a.md')).toBe('See *this*.\n');
-  expect(notes).toMatchObject([{ line: 3, what: 'The component `<More to="a">`' }]);
+  expect(notes).toMatchObject([{ line: 3, what: 'The component `<More>`' }]);
+});
+
+test('components of Astro inside a line go, and the words between their tags stay', () => {
+  const more = "import More from '~/components/More.astro';\n\n";
+  const text = 'Wind <More v="2" /> and <More>two</More>, `<More />`\n\n| a | b |\n| - | - |\n| c | <More v="3" /> |\n';
+  const { textOf, notes } = convert({ 'a.mdx': more + text });
+  expect(textOf('docs/a.md')).toBe('Wind  and two, `<More />`\n\n| a | b |\n| - | - |\n| c |  |\n');
+  expect(notes.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '3 The component `<More>`',
+    '7 The component `<More>`',
+  ]);
+});
+
+test('imports that only components of Astro used go with them', () => {
+  const text = `import More from './More.astro';
+import { kites, rest } from 'src/kites';
+import sails from './sails.json';\n
+<More rows={kites} sails={sails} />\n\n`;
+  expect(convert({ 'a.mdx': text }).textOf('docs/a.md')).toBe('');
+  expect(convert({ 'a.mdx': `${text}{sails.length}\n` }).textOf('docs/a.mdx')).toBe(
+    "import sails from './sails.json';\n\n{sails.length}\n",
+  );
 });

@@ -106,7 +106,7 @@ describe('sitegen init --from-starlight', () => {
       'src/pages/shop.astro:1: The page at `/shop`',
       'src/content/docs/start.md:5: The key `tableOfContents`',
       'src/content/docs/guides/trim.mdx:8: The key `banner`',
-      'src/content/docs/guides/trim.mdx:58: The component `<Wind force={3} />`',
+      'src/content/docs/guides/trim.mdx:58: The component `<Wind>`',
       'src/content/docs/guides/trim.mdx:56: An icon',
       'src/content/docs/ja/alone.md:1: The URL `/ja/alone`',
     ])
