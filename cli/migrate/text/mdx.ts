@@ -223,8 +223,8 @@ function findRemnants({ text, at }: Line): Remnant[] {
     // Styles have counterparts in Markdown.
     .replace(/(<[a-z][^<>]*\s)style=\{\{[^{}]*\}\}/g, '$1');
   if (/^(?:import|export)\s/.test(prose) && /from|['"=({]/.test(prose)) return [{ at, what: text.trim() }];
-  const tag = /<\/?[A-Z][\w.]*[^>]*>?/.exec(prose);
-  if (tag) return [{ at, what: tag[0].trim() }];
+  const [, name] = /<\/?([A-Z][\w.]*)/.exec(prose) ?? [];
+  if (name !== undefined) return [{ at, what: `<${name}>` }];
   if (/^\s*:{3,}/.test(prose) || /<!--|\{\/\*/.test(prose)) return [];
   const expression = /\{(?![#}])[^{}]*\}/.exec(
     prose.replace(/(?:!\[[^\]]*\]\([^)]*\)|:[a-z]+\[[^\]]*\])\{[^}]*\}/g, ''),

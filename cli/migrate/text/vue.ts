@@ -149,18 +149,21 @@ function toUnique(slug: string, ids: Set<string>): string {
   return id;
 }
 
-/** Uses of Vue: values, components, and directives of elements. */
+/** Uses of Vue: values, components, which are listed by name, and directives of elements. */
 const uses = [
   { pattern: /(?<!\\)\{\{[^}]*\}\}/g, instead: 'Put texts that pages refer to by name into `markdown.variables`.' },
-  { pattern: /<(?:[A-Z]\w*|[a-z]+-[\w-]+)[^>]*>?/g, instead: asIsland },
-  { pattern: /<[a-z][a-z0-9]*\s[^>]*?(?<=\s)(v-[\w-]+|[:@][\w.-]+)=?[^>]*>/g, instead: asIsland },
+  { pattern: /<([A-Z]\w*|[a-z]+-[\w-]+)[^>]*>?/g, instead: asIsland },
+  { pattern: /<[a-z][a-z0-9]*\s[^>]*?(?<=\s)(?:v-[\w-]+|[:@][\w.-]+)=?[^>]*>/g, instead: asIsland },
 ];
 
 /** Finds uses of Vue. */
 function findVue(text: string): [what: string, instead: string][] {
   const prose = text.replace(/`+[^`]+`+/g, '');
   return uses.flatMap(({ pattern, instead }) =>
-    Array.from(prose.matchAll(pattern), ([found]): [string, string] => [found, instead]),
+    Array.from(prose.matchAll(pattern), ([found, name]): [string, string] => [
+      name === undefined ? found : `<${name}>`,
+      instead,
+    ]),
   );
 }
 

@@ -111,7 +111,7 @@ describe('MDX of Docusaurus', () => {
     const text = 'A\n\n```mdx-code-block\n:::tip Title\n```\n\n````mdx-code-block\n```js\n<A />\n```\n<B />\n````\n:::';
     expect(mdx(text)).toEqual({
       text: 'A\n\n:::tip[Title]\n\n```js\n<A />\n```\n<B />\n:::',
-      remnants: [{ at: 11, what: '<B />' }],
+      remnants: [{ at: 11, what: '<B>' }],
     });
   });
 
@@ -172,7 +172,7 @@ describe('MDX of Docusaurus', () => {
     ["import Layout from '@theme/Layout';", "import Layout from '@theme/Layout';"],
     ['export const a = 1;', 'export const a = 1;'],
     ['The sum is {1 + 1}.', '{1 + 1}'],
-    ['A <Chart /> here', '<Chart />'],
+    ['A <Chart /> here', '<Chart>'],
     ['<Tabs>', '<Tabs>'],
   ])('that is more than text, such as %j, is named', (text, what) => {
     expect(mdx(`Text.\n\n${text}`)).toEqual({ text: `Text.\n\n${text}`, remnants: [{ at: 3, what }] });
@@ -293,7 +293,7 @@ describe('Markdown of VitePress', () => {
         [1, '`<script>`'],
         [5, '`{{ a }}`'],
         [7, '`<p v-if="a">`'],
-        [9, '`<my-part />`'],
+        [9, '`<my-part>`'],
       ],
     });
   });

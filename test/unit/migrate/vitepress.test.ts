@@ -122,7 +122,7 @@ describe('sitegen init --from-vitepress', () => {
       'guide/vue.md:4: The key `pageClass`',
       'guide/vue.md:7: `<script>`',
       'guide/vue.md:14: `{{ count }}`',
-      'guide/vue.md:16: `<Counter :start="1" />`',
+      'guide/vue.md:16: `<Counter>`',
       'guide/vue.md:18: `<button @click="count++">`',
       'guide/vue.md:20: `<style>`',
       'reference/[kind].paths.js:1: The pages created from data',
