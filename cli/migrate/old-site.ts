@@ -115,13 +115,38 @@ export function compactUnlessEmpty(value: object): object | undefined {
   return Object.keys(compacted).length === 0 ? undefined : compacted;
 }
 
+/** Characters that footers name by entities. */
+const entities: ReadonlyMap<string, string> = new Map([
+  ['nbsp', ' '],
+  ['copy', '©'],
+  ['reg', '®'],
+  ['trade', '™'],
+  ['middot', '·'],
+  ['bull', '•'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hearts', '♥'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+]);
+
+/** Returns the character that an entity such as `&copy;` or `&#169;` stands for; the entity if it is not known. */
+function decodeEntity(entity: string): string {
+  const [, base = '', digits] = /^&#(x?)([\da-f]{1,5});$/i.exec(entity) ?? [];
+  if (digits === undefined) return entities.get(entity.slice(1, -1)) ?? entity;
+  const point = Number.parseInt(digits, base === '' ? 10 : 16);
+  return Number.isNaN(point) ? entity : String.fromCodePoint(point);
+}
+
 /** Returns the text of an HTML fragment, without tags. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol))\b[^<>]*>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&copy;/g, '©')
-    .replace(/&amp;/g, '&')
+    .replace(/&#?\w+;/g, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();
 }

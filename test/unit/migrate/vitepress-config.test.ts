@@ -110,10 +110,12 @@ test('rows may lead to files, which need not exist before the site is built', ()
 
 test('lines of the footer are divided by spaces', () => {
   const footer = {
-    message: 'Kites<br>fly &amp; land',
+    message: 'Kites<br>fly &amp;&nbsp;land&#8212;safely &#xe9; &hellip;',
     copyright: '© 2020<br /><a href="https://x.example">A<b>B</b></a>',
   };
-  expect(convert({ themeConfig: { footer } }, {}).config).toContain("copyright: 'Kites fly & land · © 2020 AB'");
+  expect(convert({ themeConfig: { footer } }, {}).config).toContain(
+    "copyright: 'Kites fly & land—safely é &hellip; · © 2020 AB'",
+  );
 });
 
 test('other words for the links to the next and the previous page are listed', () => {
