@@ -57,14 +57,19 @@ function rootLocales({ rootFolder }: StarlightSettings): { key: string }[] {
 
 function addRedirects(
   draft: Draft,
-  { config, base, rootFolder }: StarlightSettings,
+  { config, base, rootFolder, others }: StarlightSettings,
   originals: readonly OldPage[],
 ): void {
+  // A redirect of sitegen works in each language, so one within another language is that of the default one.
+  const withoutLocale = (from: string, to: string) => {
+    const locale = others.find(({ key }) => [from, to].every((path) => path.startsWith(`/${key}/`)));
+    return [from, to].map((path) => (locale ? path.slice(locale.key.length + 1) : path)) as [string, string];
+  };
   for (const [from, target] of Object.entries(objectOf(config['redirects']))) {
     const to = textOf(target) ?? textOf(objectOf(target)['destination']) ?? '';
     const instead = 'It has no fixed start. Your host may support it.';
     if (from.includes('[')) noteSetting(draft, from, { what: `The redirect from \`${from}\``, instead });
-    else addRedirect(draft, from, withoutBase(to, base));
+    else addRedirect(draft, ...withoutLocale(from, withoutBase(to, base)));
   }
   for (const { address } of rootFolder === '' ? [] : originals)
     addRedirect(draft, toAddress(posix.join('/', rootFolder, address ?? '')), address ?? '/');

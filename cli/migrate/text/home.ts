@@ -15,12 +15,15 @@ export function toHome({ title, hero, features }: Fields): string {
     heading && `# ${heading}`,
     heading === text ? '' : textOf(text) && `**${textOf(text)}**`,
     textOf(tagline),
-    toPicture(image),
+    toPicture(image, heroSize),
     buttons.join(' '),
     cards.length > 0 ? [':::cards', ...cards, ':::'].join('\n') : '',
   ];
   return blocks.filter(Boolean).join('\n\n');
 }
+
+/** The largest width of a hero's picture in VitePress, and about that in Starlight. A drawing may have no size. */
+const heroSize = '{width=320}';
 
 /** Returns a picture, which may have one file for each colour mode. `size` is written behind each. */
 function toPicture(image: unknown, size = ''): string {

@@ -177,7 +177,7 @@ function convertLine(text: string, imports: ReadonlyMap<string, string>, options
           return href && !/\b(?:to|href)=\{/.test(attributes) ? `[${words}](${href})` : found;
         })
         .replace(/<Translate\b[^<>]*>(.*?)<\/Translate>/g, '$1')
-        .replace(/\{(?:frontMatter|props\.frontMatter)\.(\w+)\}/g, (found, key) =>
+        .replace(/\{(?:(?:props\.)?frontMatter|frontmatter)\.(\w+)\}/g, (found, key) =>
           Object.hasOwn(meta, key) ? String(meta[key] ?? '') : found,
         )
         .replace(/(<[a-z][^<>]*\s)className=/g, isMdx ? '$&' : '$1class=')

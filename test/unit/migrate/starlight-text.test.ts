@@ -100,6 +100,16 @@ test('icons of components are listed once for each page', () => {
   ]);
 });
 
+test('values of the front matter are written into the text', () => {
+  const text = '---\ntitle: Kites\n---\n\n{frontmatter.title} fly.\n';
+  expect(convert({ 'a.mdx': text }).textOf('docs/a.md')).toBe('---\ntitle: Kites\n---\n\nKites fly.\n');
+});
+
+test('the picture of a hero has the width that it had', () => {
+  const { textOf } = convert({ 'index.mdx': '---\ntitle: A\nhero:\n  image:\n    file: ./a.svg\n---\n', 'a.svg': '' });
+  expect(textOf('docs/index.md')).toContain('![](./a.svg){width=320}\n');
+});
+
 test('a hero that shows HTML in place of a picture is listed', () => {
   const { notes } = convert({ 'index.mdx': '---\ntitle: A\nhero:\n  image:\n    html: 🪁\n---\n' });
   expect(notes).toMatchObject([{ line: 3, what: 'The key `hero.image.html`' }]);
@@ -136,6 +146,13 @@ test('options of code that have another name here are written with it, where cod
   expect(convert({ 'a.md': text }).textOf('docs/a.md')).toBe(
     text.replace('"some words" /x/ frame="none"', '/some words/ /x/').replace('diff lang="js" wrap', 'js diff wrap'),
   );
+});
+
+test('a redirect within another language is that of the default one, which works in each language', () => {
+  const locales = { root: { label: 'English' }, ja: { label: '日本語' } };
+  const redirects = { '/old': '/a', '/ja/old': '/ja/a', '/ja/gone': '/ja/a', '/japan': '/ja/a' };
+  const { textOf } = convert({ 'a.md': '' }, { locales }, { redirects });
+  expect(textOf('site.config.ts')).toContain("redirects: { '/old': '/a', '/gone': '/a', '/japan': '/ja/a' }");
 });
 
 test('a translation stays MDX if its original does', () => {
