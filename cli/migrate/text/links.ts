@@ -63,7 +63,8 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   const file = toNamedFile(path, page.file);
   const address = toStaticAddress(file, links);
   if (address !== null) return address + suffix;
-  const fixed = path.replace(/^@\/public\//, '/');
+  // Docusaurus replaces only the path of the file, so a slash after it has no meaning.
+  const fixed = path.replace(/^@\/public\//, '/').replace(/(?<=\.mdx?)\/$/, '');
   const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
   if (found) return toPage(found, page, links) + suffix;
   const own = path.startsWith('@site/') ? toRelativePath(page.file, file) : fixed;

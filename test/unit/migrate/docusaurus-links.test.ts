@@ -23,6 +23,11 @@ test('a link to a doc of another version leads to that version', () => {
   expect(textIn(site, 'i18n/ja/versions/1.0/docs/b.md')).toBe(ofFirst);
 });
 
+test('a slash after the file of a link has no meaning, as in Docusaurus', () => {
+  const site = convertSite({ 'docs/a.md': '', 'docs/b.md': '[1](a.md/#b) [2](./a.md/) [3](gone.md/#b)' });
+  expect(textIn(site, 'docs/b.md')).toBe('[1](./a.md#b) [2](./a.md) [3](gone.md#b)');
+});
+
 test('versions are found at the paths that the options of the docs give them', () => {
   const versions = { current: { path: 'v3' }, '2.0': { path: '/two/' }, '1.0': { path: 'a/one' } };
   const written = '[1](/docs/a/one/a) [2](/docs/two/a) [3](/docs/v3/a#b) [4](../versioned_docs/version-2.0/a.md)';
