@@ -103,9 +103,9 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
     problems: [],
   };
   for (const word of rest.matchAll(pattern)) {
-    const [raw, , , , name = ''] = word;
+    const [raw, inBraces, , , name = ''] = word;
     const message = applyWord(fence, word);
-    const note = hintFor(name);
+    const note = inBraces === undefined ? hintFor(name) : hintForBraces(inBraces, language);
     if (message) fence.problems.push({ raw, message, ...(note !== undefined && { note }) });
   }
   return fence;
@@ -115,6 +115,13 @@ export function readFenceOptions(lang: string | null | undefined, meta: string |
 function hintFor(name: string): string | undefined {
   if (/^\/.+\/\d+$/.test(name)) return 'Write /word/ without a number: it marks each place of the word.';
   return Object.hasOwn(instead, name) ? instead[name] : undefined;
+}
+
+/** Returns what to write instead of classes, the first of which names the language in Python-Markdown and Pandoc. */
+function hintForBraces(text: string, language: string): string | undefined {
+  const [, name] = /^\s*\.([^\s.]+)/.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  return language === '' ? `Write only the language before the options: "${name}".` : 'Remove it: code has no classes.';
 }
 
 /** Applies a word, as {@link pattern} matches it, to the options. Returns the reason if the word is invalid. */

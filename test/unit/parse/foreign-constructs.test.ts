@@ -195,6 +195,7 @@ test('the way to write what another tool has is said in its own words', () => {
 test.each([
   ['linenums="5"', '"showLineNumbers=5"'],
   ['hl_lines="2 3"', '{1,3-5}'],
+  ['{ .kite }', 'Remove it: code has no classes.'],
   ['highlight=2,3', '{1,3-5}'],
   ['filename="a.js"', 'title="main.ts"'],
   ['copy', 'readers can copy'],
@@ -204,6 +205,15 @@ test.each([
 ])('options of code in other tools are reported with what is written here: %j', (option, way) => {
   const found = diagnosticsOf(`\`\`\`js ${option}\na\n\`\`\``);
   expect(found).toMatchObject([{ code: 'code/unknown-option', hint: expect.stringContaining(way) }]);
+});
+
+test('a language that braces name as a class is named without them', () => {
+  expect(diagnosticsOf('``` { .kite .flown }\na\n```')).toMatchObject([
+    {
+      message: '"{ .kite .flown }" is not a list of lines',
+      hint: 'Write only the language before the options: "kite".',
+    },
+  ]);
 });
 
 test('formulas are nobody else`s where the site has them', () => {
