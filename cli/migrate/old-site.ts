@@ -150,3 +150,14 @@ export function toPlainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Returns a date or timestamp in sitegen's format. */
+export function toDate(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const [, year, month = '', day = '', rest = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(text) ?? [];
+  // Docusaurus reads any other text, such as "1/31/2000", as JavaScript does.
+  const other = new Date(text);
+  if (year === undefined && !Number.isNaN(other.getTime()))
+    return toDate([other.getFullYear(), other.getMonth() + 1, other.getDate()].join('-'));
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
+}

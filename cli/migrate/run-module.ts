@@ -104,7 +104,8 @@ const require = __lenient(${address});`;
 }
 
 /** Packages of the generators, and plugins that are called with what comes over. */
-const tools = /^(?:vitepress|vite|vue|astro|@(?:docusaurus|vitejs|astrojs)\/[^/]+|starlight-sidebar-topics)(?:\/|$)/;
+const tools =
+  /^(?:vitepress|vite|vue|astro|@(?:docusaurus|vitejs|astrojs)\/[^/]+|starlight-(?:sidebar-topics|blog))(?:\/|$)/;
 
 /**
  * A module that accepts any use: each member is a function that returns its first argument and has such members itself.

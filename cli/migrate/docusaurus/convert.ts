@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
+import { readBlogNames } from '../blog-names.ts';
 import { copyStatics, createDraft, type Draft, newIdOf, newPathOf, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import {
@@ -18,7 +19,6 @@ import { addSiteTexts, type NewTexts, toKnownTexts } from '../site-texts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type LinkMap, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
-import { readBlogNames } from './blog-names.ts';
 import { toConfig } from './config.ts';
 import { addFrontPage } from './front-page.ts';
 import { noteLeftovers } from './leftovers.ts';

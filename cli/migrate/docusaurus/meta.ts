@@ -1,5 +1,6 @@
 import type { Document } from 'yaml';
-import { objectOf } from '../old-site.ts';
+import type { PostNames } from '../blog-names.ts';
+import { objectOf, toDate } from '../old-site.ts';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
 
 const asList: MetaRule = (value) => ({
@@ -38,17 +39,6 @@ export const docRules: Readonly<Record<string, MetaRule>> = {
   parse_number_prefixes: () => null,
 };
 
-/** Returns a date or timestamp in sitegen's format. */
-export function toDate(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  const [, year, month = '', day = '', rest = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(text) ?? [];
-  // Docusaurus reads any other text, such as "1/31/2000", as JavaScript does.
-  const other = new Date(text);
-  if (year === undefined && !Number.isNaN(other.getTime()))
-    return toDate([other.getFullYear(), other.getMonth() + 1, other.getDate()].join('-'));
-  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
-}
-
 /** Keys of a post that set its author in older releases, by the keys of an author. */
 const authorKeys = {
   name: ['author'],
@@ -65,12 +55,6 @@ export function listAuthor(meta: Document): void {
   );
   for (const name of Object.values(authorKeys).flat()) meta.delete(name);
   meta.set('authors', meta.createNode([Object.fromEntries(values)]));
-}
-
-/** Functions that return the keys of authors and tags for a value of a post's front matter. */
-export interface PostNames {
-  authors: (value: unknown) => string[];
-  tags: (value: unknown) => string[];
 }
 
 /** Returns the rules for the front matter of posts. */

@@ -13,7 +13,7 @@ import { wordsIn } from './words.ts';
 
 /** Returns the configuration of the new site, without redirects. */
 export function toConfig(draft: Draft, settings: StarlightSettings): Record<string, unknown> {
-  const { config, options, base, root, others, topics } = settings;
+  const { config, options, base, root, others, topics, blog } = settings;
   noteUnknown(draft, settings);
   const head = toHeadTags(draft, readHead(options['head'], base));
   return compact({
@@ -35,15 +35,23 @@ export function toConfig(draft: Draft, settings: StarlightSettings): Record<stri
       logo: toLogo(draft, settings),
       items: [
         ...toTopicItems(topics, root.settings['lang']),
+        ...toBlogItem(settings),
         ...toProfileLinks(draft, 'social', toProfiles(options['social'])),
         ...(others.length > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
         ...(options['pagefind'] === false ? [] : [{ type: 'search', position: 'right' }]),
       ],
     }),
     docs: { routeBasePath: '' },
+    blog: blog && blog.prefix !== 'blog' ? { routeBasePath: blog.prefix } : undefined,
     markdown: toMarkdown(options['tableOfContents']),
     diagnostics: reportedLinks,
   });
+}
+
+/** Returns the link to the blog that its plugin adds to the navigation bar. */
+function toBlogItem({ blog, root }: StarlightSettings): object[] {
+  if (!blog) return [];
+  return [{ label: wordsIn(blog.title, root.settings['lang']) ?? 'Blog', to: `/${blog.prefix}`, position: 'right' }];
 }
 
 /** Returns the icon of the site, whose file has a fixed name if no setting names it. */

@@ -8,6 +8,7 @@ import { addRedirect, toRedirects } from '../redirects.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales, withoutBase } from '../text/links.ts';
 import { withoutAliases } from './aliases.ts';
+import { readNames } from './blog.ts';
 import { toConfig } from './config.ts';
 import { addPage, needsMdx } from './page-text.ts';
 import { findPages, readSettings, type StarlightSettings, withParts } from './settings.ts';
@@ -34,7 +35,9 @@ export function convertStarlight(site: OldSite): NewSite {
     statics: [settings.statics],
   };
   copyStatics(draft, settings.statics);
-  for (const page of pages) addPage(page, { draft, settings, links });
+  const names = settings.blog ? readNames(draft, settings.docs, settings.blog) : null;
+  for (const page of pages) addPage(page, { draft, settings, links, names });
+  names?.write();
   const config = toConfig(draft, settings);
   const sidebars = toSidebars(settings, { draft, pages: byAddress, rootFolder: settings.rootFolder });
   addTexts(draft, settings, { config, rows: Object.values(sidebars).flat() });

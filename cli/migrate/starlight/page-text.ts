@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { toRelativePath } from '../../syntax/page-file.ts';
+import type { PostNames } from '../blog-names.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { type Fields, type OldPage, objectOf } from '../old-site.ts';
@@ -12,6 +13,7 @@ import { divideLines, flatMapProse, type Line, tidyLines } from '../text/lines.t
 import { convertLinks, type LinkMap, withEnding } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertOpening } from '../text/mdx.ts';
+import { postRules } from './blog.ts';
 import { convertFences } from './fences.ts';
 import { pageRules } from './meta.ts';
 import type { StarlightSettings } from './settings.ts';
@@ -22,6 +24,8 @@ interface PageContext {
   draft: Draft;
   settings: StarlightSettings;
   links: LinkMap;
+  /** The authors and tags of the blog; `null` without one. */
+  names: PostNames | null;
 }
 
 const isMdxFile = ({ file }: OldPage) => file.endsWith('.mdx');
@@ -37,10 +41,11 @@ export function needsMdx(page: OldPage, { old }: Draft): boolean {
 
 /** Adds a page of the old site to the new one, with the files that it shows. */
 export function addPage(page: OldPage, context: PageContext): void {
-  const { draft, settings, links } = context;
+  const { draft, settings, links, names } = context;
   const opened = openPage(page, draft);
   const { meta, plain, body, bodyLine, lineOf, note, convert } = opened;
-  convert(pageRules(links));
+  const isPost = page.collection === 'blog' && names !== null;
+  convert({ ...pageRules(links), ...(isPost && postRules(names, plain)) });
   noteNeighbourWords(draft, links, opened);
   const { hidden, badge } = objectOf(plain['sidebar']);
   const at = lineOf('sidebar');
@@ -51,17 +56,23 @@ export function addPage(page: OldPage, context: PageContext): void {
     note(lineOf('hero'), 'The key `hero.image.html`', instead);
   }
   const isMdx = links.isMdx(page);
-  if (page.locale === undefined) keepAddress(meta, { page, base: '/' });
+  if (page.locale === undefined) keepAddress(meta, { page, base: isPost ? `/${settings.blog?.prefix}` : '/' });
   const written = divideLines(body, bodyLine);
   const home = plain['hero'] === undefined ? [] : divideLines(`${toHero(plain)}\n`, 1);
   const converted = isMdxFile(page)
     ? toMdxLines(written, { isMdx, meta: plain, note, toFile: (path) => toFile(path, page, context) })
     : flatMapProse(written, ({ text }) => [convertOpening(text)]);
   const lines = convertFences(converted, note);
-  const { docs, source, statics } = settings;
+  const { docs, source, statics, blog } = settings;
+  const base = isPost && blog ? blog.prefix : '';
   const moved = isMdx ? moveImports(lines, page.file, draft) : lines;
   const text = tidyLines(convertLinks([...home, ...moved], page, links)).map((line) =>
-    copyShown(line, page, { draft, bases: ['', source], roots: [docs, source, ''], statics: [statics] }),
+    copyShown(line, page, {
+      draft,
+      bases: ['', source],
+      roots: [posix.join(docs, base), docs, source, ''],
+      statics: [statics],
+    }),
   );
   draft.files.set(withEnding(newPathOf(page), isMdx), { text: joinPage(meta, text.join('\n')) });
 }

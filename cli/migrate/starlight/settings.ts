@@ -5,6 +5,7 @@ import { isNotFound } from '../not-found.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, pathIn, textOf, toBase } from '../old-site.ts';
 import { findImported, findOutside, isPartPath, isShared } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
+import { type OldBlog, readBlog } from './blog.ts';
 import { readTopics, type Topic } from './topics.ts';
 
 /** The configuration of a Starlight site. */
@@ -24,6 +25,8 @@ export interface StarlightSettings {
   others: readonly OldLocale[];
   /** Topics, which a site has in place of its sidebar; empty for most. */
   topics: readonly Topic[];
+  /** The blog; `undefined` if the site has none. */
+  blog: OldBlog | undefined;
 }
 
 /** Returns Starlight's options: only they have a title among those of the integrations. */
@@ -33,8 +36,8 @@ export function starlightOptions(config: unknown): Fields | undefined {
 }
 
 /** Reads the settings from the configuration of a Starlight site. */
-export function readSettings({ config: exported }: Pick<OldSite, 'config'>): StarlightSettings {
-  const config = objectOf(exported);
+export function readSettings(old: OldSite): StarlightSettings {
+  const config = objectOf(old.config);
   const options = starlightOptions(config) ?? {};
   const locales = Object.entries(objectOf(options['locales'])).map(
     ([key, settings]): OldLocale => ({ key, settings: objectOf(settings) }),
@@ -54,6 +57,7 @@ export function readSettings({ config: exported }: Pick<OldSite, 'config'>): Sta
     root: { key: '', settings: main?.settings ?? {} },
     others: locales.filter((locale) => locale !== main),
     topics: readTopics(options['plugins']),
+    blog: readBlog(old, options['plugins']),
   };
 }
 
@@ -75,7 +79,7 @@ export function findPages(old: OldSite, settings: StarlightSettings): OldPage[] 
   return [...findDocs(old, settings), ...findPagesBeside(old, settings)];
 }
 
-function findDocs({ files }: OldSite, { docs, rootFolder, others }: StarlightSettings): OldPage[] {
+function findDocs({ files }: OldSite, { docs, rootFolder, others, blog }: StarlightSettings): OldPage[] {
   const found = [...files].flatMap(([file, text]) => {
     const below = pathIn(docs, file);
     if (below === undefined || !/\.mdx?$/.test(below)) return [];
@@ -83,16 +87,21 @@ function findDocs({ files }: OldSite, { docs, rootFolder, others }: StarlightSet
     const prefix = locale ?? rootFolder;
     const path = withoutFolder(prefix, below);
     if (isNotFound(path)) return [];
-    const { slug: ownSlug, template } = readMeta(text);
+    const { slug: ownSlug, template, date } = readMeta(text);
     const own = textOf(ownSlug) ?? toSlug(path);
     const address = isPartPath(path) ? null : posix.join('/', withoutFolder(prefix, own));
-    return [{ file, path, locale, address, isSplash: template === 'splash' }];
+    const post = blog && date !== undefined ? pathIn(blog.prefix, path) : undefined;
+    const isPost = post !== undefined;
+    return [{ file, path: post ?? path, locale, address, isPost, isSplash: template === 'splash' }];
   });
   const withoutEnding = (path: string) => path.replace(/\.mdx?$/, '');
   const originals = new Map(
-    found.flatMap((page) => (page.locale === undefined ? [[withoutEnding(page.path), page] as const] : [])),
+    found.flatMap((page) =>
+      page.locale === undefined && !page.isPost ? [[withoutEnding(page.path), page] as const] : [],
+    ),
   );
-  return found.map(({ isSplash, ...page }) => {
+  return found.map(({ isSplash, isPost, ...page }) => {
+    if (isPost) return { ...page, collection: 'blog' };
     const original = originals.get(withoutEnding(page.path));
     return { ...page, collection: (original?.isSplash ?? isSplash) ? 'pages' : 'docs' };
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toDate } from '../../../cli/migrate/docusaurus/meta.ts';
 import type { OldPage } from '../../../cli/migrate/old-site.ts';
+import { toDate } from '../../../cli/migrate/old-site.ts';
 import { toPattern } from '../../../cli/migrate/text/glob.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { readBlogNames } from '../../../cli/migrate/docusaurus/blog-names.ts';
+import { readBlogNames } from '../../../cli/migrate/blog-names.ts';
 import { addRedirects } from '../../../cli/migrate/docusaurus/redirects.ts';
 import type { DocusaurusSettings } from '../../../cli/migrate/docusaurus/settings.ts';
 import { createDraft, toNewSite } from '../../../cli/migrate/draft.ts';

@@ -1,9 +1,14 @@
 import { posix } from 'node:path';
-import { toNameSlug } from '../../model/doc-path.ts';
-import { addYaml, type Draft, noteAt } from '../draft.ts';
-import { compact, type Fields, objectOf, textOf } from '../old-site.ts';
-import { readYaml } from '../text/front-matter.ts';
-import type { PostNames } from './meta.ts';
+import { toNameSlug } from '../model/doc-path.ts';
+import { addYaml, type Draft, noteAt } from './draft.ts';
+import { compact, type Fields, objectOf, textOf } from './old-site.ts';
+import { readYaml } from './text/front-matter.ts';
+
+/** Functions that return the keys of authors and tags for a value of a post's front matter. */
+export interface PostNames {
+  authors: (value: unknown) => string[];
+  tags: (value: unknown) => string[];
+}
 
 /** The authors and tags of a blog, both defined and used. */
 interface BlogNames extends PostNames {
@@ -19,6 +24,8 @@ interface NamesPlace {
   base: string;
   /** Options of the blog. */
   options: Fields;
+  /** Authors that the configuration defines, by key. */
+  authors?: Fields;
 }
 
 /** The authors or tags of a blog. */
@@ -34,14 +41,14 @@ interface Names {
 }
 
 /** Reads the authors and tags of a blog, from its two files and from the front matter of its posts. */
-export function readBlogNames(draft: Draft, { folder, to, base, options }: NamesPlace): BlogNames {
+export function readBlogNames(draft: Draft, { folder, to, base, options, authors: own }: NamesPlace): BlogNames {
   const filesOf = (name: string, own: unknown) => {
     const path = textOf(own);
     const names = path === undefined ? ['yml', 'yaml', 'json'].map((ending) => `${name}.${ending}`) : [path];
     return names.map((one) => posix.join(folder, one));
   };
-  const authors = readNames(draft, filesOf('authors', options['authorsMapPath']), toAuthor);
-  const tags = readNames(draft, filesOf('tags', options['tags']), toTag);
+  const authors = readNames(draft, filesOf('authors', options['authorsMapPath']), { toEntry: toAuthor, own });
+  const tags = readNames(draft, filesOf('tags', options['tags']), { toEntry: toTag });
   noteAuthorKeys(draft, authors);
   const redirect = (from: string, target: string) => {
     if (from !== target)
@@ -83,10 +90,16 @@ function useTag(tag: unknown, { known, used }: Names, redirect: (from: string, t
   return key;
 }
 
+/** How entries are converted, and those that no file defines. */
+interface Entries {
+  toEntry: (one: Fields) => object;
+  own?: Fields | undefined;
+}
+
 /** Reads the first of these files that exists. */
-function readNames({ old }: Draft, files: readonly string[], toEntry: (one: Fields) => object): Names {
+function readNames({ old }: Draft, files: readonly string[], { toEntry, own = {} }: Entries): Names {
   const file = files.find((one) => old.files.has(one)) ?? '';
-  const entries = objectOf(readYaml(old.files.get(file) ?? ''));
+  const entries = { ...own, ...objectOf(readYaml(old.files.get(file) ?? '')) };
   const known = new Map(Object.entries(entries).map(([key, one]) => [key, toEntry(objectOf(one))]));
   return { file, entries, known, used: new Set() };
 }
@@ -108,10 +121,10 @@ function takeUsed(draft: Draft, { file, known, used }: Names, what: string): obj
   return Object.fromEntries(taken.map(([key, one]) => [key, Object.keys(one).length > 0 ? one : { label: key }]));
 }
 
-const authorKeys = new Set(['name', 'title', 'url', 'description', 'image_url', 'imageURL', 'page']);
+const authorKeys = new Set(['name', 'title', 'url', 'description', 'image_url', 'imageURL', 'picture', 'page']);
 
-function toAuthor({ name, title, url, description, image_url, imageURL, page }: Fields): object {
-  const image = textOf(image_url) ?? textOf(imageURL);
+function toAuthor({ name, title, url, description, image_url, imageURL, picture, page }: Fields): object {
+  const image = textOf(image_url) ?? textOf(imageURL) ?? textOf(picture);
   const address = textOf(url);
   return compact({
     name: textOf(name) ?? 'Unknown',
