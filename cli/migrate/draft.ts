@@ -102,10 +102,15 @@ export function openPage({ file }: OldPage, { old, notes }: Draft) {
  */
 function findLine({ files }: Pick<OldSite, 'files'>, file: string, word: string): number {
   const lines = files.get(file)?.split('\n') ?? [];
-  const alone = new RegExp(`(?<![\\w$-])${escapeRegExp(word)}(?![\\w$-])`);
+  const alone = toWordPattern(word);
   const index = lines.findIndex((line) => alone.test(line) && !/^\s*(?:import\b|\/\/)/.test(line));
   const any = index === -1 ? lines.findIndex((line) => line.includes(word)) : index;
   return Math.max(any, 0) + 1;
+}
+
+/** Returns a pattern of a word that is no part of another one. */
+function toWordPattern(word: string): RegExp {
+  return new RegExp(`(?<![\\w$-])${escapeRegExp(word)}(?![\\w$-])`);
 }
 
 /** Notes something that could not be migrated, at the first line of a file that contains a word. */
@@ -119,7 +124,12 @@ export function noteAt(
 /** Notes, at its line, a setting of the configuration that could not be migrated. */
 export function noteSetting(draft: Draft, word: string, { what, instead }: Pick<Note, 'what' | 'instead'>): void {
   const { old } = draft;
-  const file = configFiles(old).find((one) => old.files.get(one)?.includes(word)) ?? old.configFile;
+  const files = configFiles(old);
+  const alone = toWordPattern(word);
+  const file =
+    files.find((one) => alone.test(old.files.get(one) ?? '')) ??
+    files.find((one) => old.files.get(one)?.includes(word)) ??
+    old.configFile;
   noteAt(draft, { file, word, what, instead });
 }
 

@@ -157,7 +157,6 @@ const ofFunctions: Readonly<Record<string, string>> = {
 
 /** Replacements for Markdown settings. */
 const insteadOf: Readonly<Record<string, string>> = {
-  lineNumbers: 'Write `:line-numbers` after the language of each code block that should have line numbers.',
   container: 'Set titles of callouts in `i18n/<language>/interface.yml`: `callout.tip` and others.',
   breaks:
     'The lines of a paragraph flow together. The plugin `remark-breaks` keeps them: see "Plugins for Markdown" in the documentation.',

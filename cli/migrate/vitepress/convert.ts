@@ -1,7 +1,16 @@
 import { posix } from 'node:path';
 import { copyStatics, createDraft, type Draft, toNewSite } from '../draft.ts';
 import { noteNotFound } from '../not-found.ts';
-import { type Fields, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf } from '../old-site.ts';
+import {
+  type Fields,
+  listOf,
+  type NewSite,
+  type OldPage,
+  type OldSite,
+  objectOf,
+  textOf,
+  toPlainText,
+} from '../old-site.ts';
 import { isPartPath } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
@@ -28,7 +37,9 @@ export function convertVitepress(old: OldSite): NewSite {
     statics: [posix.join(settings.source, 'public')],
   };
   for (const folder of links.statics) copyStatics(draft, folder);
-  const context = { draft, links, source: settings.source, attributes: ownAttributes(settings.config) };
+  const { config: exported, source } = settings;
+  const isNumbered = objectOf(exported['markdown'])['lineNumbers'] === true;
+  const context = { draft, links, source, attributes: ownAttributes(exported), isNumbered };
   for (const page of pages) addPage(page, context);
   const config = toConfig(draft, settings);
   const prefixes = settings.others.map(({ key }) => key);
@@ -75,7 +86,7 @@ function pairTexts(
 }
 
 function toPair(section: TranslatedText['section'], one: unknown, other: unknown): TranslatedText[] {
-  const [text, translation] = [textOf(one), textOf(other)];
+  const [text, translation] = [one, other].map((words) => toPlainText(textOf(words) ?? ''));
   return text && translation ? [{ section, text, translation }] : [];
 }
 

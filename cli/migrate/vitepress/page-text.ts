@@ -12,6 +12,7 @@ import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
 import { convertVue } from '../text/vue.ts';
+import { convertFences } from './fences.ts';
 import { pageRules } from './meta.ts';
 
 /** Shared input for converting the pages of a site. */
@@ -22,6 +23,8 @@ interface PageContext {
   source: string;
   /** Finds attributes such as `{#id}` between the site's own delimiters; `null` if it has none. */
   attributes: RegExp | null;
+  /** Whether the site numbers the lines of all code. */
+  isNumbered: boolean;
 }
 
 /** Returns {@link PageContext.attributes} for the configuration of a site. */
@@ -49,12 +52,13 @@ export function addPage(page: OldPage, context: PageContext): void {
       ? { ...line, text: mapProse(line.text, (prose) => prose.replace(attributes, '{$1}')) }
       : line,
   );
-  const lines = convertVue(written, {
+  const converted = convertVue(written, {
     meta: plain,
     note,
     toCode: (path) => (draft.old.files.has(find(path)) ? addCode(draft, find(path)) : null),
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
+  const lines = convertFences(converted, context.isNumbered);
   const isHome = plain['layout'] === 'home';
   const title = isHome ? titleOf(draft.old.files.get(page.file) ?? '') : undefined;
   const home = isHome ? divideLines(`${toHome({ ...plain, title })}\n`, 1) : [];
@@ -63,8 +67,7 @@ export function addPage(page: OldPage, context: PageContext): void {
     if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(title)}"`, instead);
   }
   const titled = isHome || page.address === null || plain['title'] !== undefined ? lines : raiseTitle(lines);
-  const converted = convertLinks([...home, ...titled], page, links);
-  const text = tidyLines(converted).map((line) =>
+  const text = tidyLines(convertLinks([...home, ...titled], page, links)).map((line) =>
     copyShown(line, page, { draft, bases: [source], roots: [source], statics: links.statics }),
   );
   draft.files.set(partPath(page), { text: joinPage(meta, text.join('\n')) });

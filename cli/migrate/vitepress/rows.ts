@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Draft, idOf, noteSetting } from '../draft.ts';
-import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf } from '../old-site.ts';
+import { compact, type Fields, listOf, type NewRow, type OldPage, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { isExternal, isFileLink, toAddress } from '../text/links.ts';
 import { titleOf } from '../text/title.ts';
 
@@ -42,9 +42,8 @@ function toRows(rows: readonly unknown[], base: string, options: RowOptions): Ne
 
 /** Returns the label of a row without HTML, since labels are plain text here. */
 function labelOf({ text }: Fields): string | undefined {
-  return textOf(text)
-    ?.replace(/<[^>]*>/g, '')
-    .trim();
+  const words = textOf(text);
+  return words === undefined ? undefined : toPlainText(words);
 }
 
 function toCategory(
@@ -109,7 +108,7 @@ export function toNav(nav: unknown, draft: Draft): object[] {
       if (!Array.isArray(item['items'])) return toNavLink(item, draft);
       noteHeadings(item['items'], draft);
       const items = leavesOf(item['items']).flatMap((leaf) => toNavLink(leaf, draft));
-      return items.length === 0 ? [] : [{ type: 'dropdown', label: textOf(item['text']) ?? 'More', items }];
+      return items.length === 0 ? [] : [{ type: 'dropdown', label: labelOf(item) ?? 'More', items }];
     });
 }
 
@@ -129,7 +128,7 @@ function noteHeadings(items: readonly unknown[], draft: Draft): void {
 
 /** Returns a link of the navigation bar. Anything else, such as a component, is noted. */
 function toNavLink(item: Fields, draft: Draft): object[] {
-  const [label, link] = [textOf(item['text']), textOf(item['link'])];
+  const [label, link] = [labelOf(item), textOf(item['link'])];
   if (label === undefined || link === undefined || !(isExternal(link) || link.startsWith('/'))) {
     const word = label ?? textOf(item['component']) ?? 'nav';
     noteSetting(draft, word, {

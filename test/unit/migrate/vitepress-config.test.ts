@@ -355,3 +355,28 @@ test('options of Markdown that change what readers see are listed', () => {
   ]);
   expect(convert({ markdown: { breaks: false, typographer: false } }, {}).notes).toEqual([]);
 });
+
+test('rows with HTML in them are translated, and a setting is listed where it stands alone', () => {
+  const sidebar = (words: string, link: string) => [
+    { text: words, link },
+    { text: 'B', link, docFooterText: 'x' },
+  ];
+  const locales = {
+    root: {
+      label: 'English',
+      themeConfig: { nav: [{ text: 'A&nbsp;<b>B</b>', link: '/' }], sidebar: sidebar('A <sup>new</sup>', '/') },
+    },
+    ja: { label: '日本語', themeConfig: { sidebar: sidebar('あ <sup>新</sup>', '/ja/'), docFooter: { next: 'x' } } },
+  };
+  const files = {
+    [configFile]: "import './en';\nimport './ja';",
+    '.vitepress/config/en.ts': 'docFooterText',
+    '.vitepress/config/ja.ts': '\ndocFooter',
+  };
+  const { notes, config } = convert({ locales }, files);
+  expect(config).toContain("{ label: 'A B', to: '/' }");
+  expect(notes.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([
+    '.vitepress/config/ja.ts:2 `themeConfig.docFooter`',
+    '.vitepress/config/en.ts:1 `docFooterText`',
+  ]);
+});
