@@ -95,6 +95,8 @@ function convertLine({ text, at }: Line, options: VueOptions, ids: Set<string>):
       .replace(/<\w[^<>]*/g, (tag) =>
         tag.replace(/(?<=\s):(src|href)=(["'])withBase\((["'])([^"'<>]+)\3\)\2/g, '$1="$4"'),
       )
+      // VitePress needs a target to follow a link to a file of `public/`; here, such a link needs none.
+      .replace(/(\]\([^()\s]*\))\{(?:\s*(?:target|rel)=(?:"[^"{}]*"|[\w-]+))+\s*\}/g, '$1')
       .replace(/<(\w+) v-pre>([\s\S]*?)<\/\1>/g, (_, __, inner: string) => inner.replaceAll('{{', '\\{{'))
       .replace(/(?<!\\)\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (found, key) =>
         Object.hasOwn(meta, key) ? String(meta[key] ?? '') : found,

@@ -267,6 +267,8 @@ describe('Markdown of VitePress', () => {
     ['<Badge text="new" /> <Badge type="danger">old</Badge>', ':badge[new] :badge[old]{type="danger"}'],
     ['<img :src="withBase(\'/a.png\')" alt="A">', '<img src="/a.png" alt="A">'],
     ["<a class='b' :href='withBase(\"/b\")'>B</a>", '<a class=\'b\' href="/b">B</a>'],
+    ['[A](/a.html){target="_self"} [B](b){.c}', '[A](/a.html) [B](b){.c}'],
+    ['[A](https://a.example){target=_blank rel="noreferrer"}', '[A](https://a.example)'],
     ['<<< @/a.ts', '```ts file="@/a.ts"\n```'],
     ['<<< ./a.ts#b{1,3-4 ts:line-numbers} [Name]', '```ts:line-numbers {1,3-4} [Name] file="./a.ts#b"\n```'],
     ['::: raw\nA\n:::', 'A'],
