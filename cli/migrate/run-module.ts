@@ -10,6 +10,7 @@ import type { Plugin } from 'esbuild';
 import { compileModule, modulePaths } from '../config/load-module.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { toSlashes } from '../diagnostics/paths.ts';
+import { listFirst } from '../diagnostics/suggest.ts';
 import { code } from './old-site.ts';
 
 /** Longest time that a configuration may run, in milliseconds. */
@@ -49,11 +50,13 @@ try {
  * a separate process: a crash, a hang or an early exit becomes a diagnostic.
  */
 export async function runModule(siteDir: string, file: string): Promise<Outcome<unknown>> {
+  const missing = new Set<string>();
   const fail = (message: string): Outcome<undefined> => {
-    const hint = 'sitegen runs this file to read its values. Fix the error, or install what it imports, and try again.';
+    const names = missing.size === 0 ? 'what it imports' : listFirst([...missing]);
+    const hint = `sitegen runs this file to read its values. Fix the error, or install ${names}, and try again.`;
     return outcome(undefined, [{ code: 'config/load-failed', message, hint, span: startOf(file) }]);
   };
-  const { value: code, diagnostics } = await compile(siteDir, file);
+  const { value: code, diagnostics } = await compile(siteDir, file, missing);
   if (code === null) return outcome(undefined, diagnostics.map(withBuildHint));
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-'));
   const [source, target] = [join(folder, 'config.mjs'), join(folder, 'value.json')];
@@ -82,8 +85,11 @@ function withBuildHint(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, hint };
 }
 
-/** Bundles a module with the files that it imports. What only a browser or the other generator reads is left out. */
-function compile(siteDir: string, file: string): ReturnType<typeof compileModule> {
+/**
+ * Bundles a module with the files that it imports. What only a browser or the other generator reads is left out. Adds
+ * the packages that are not installed to `missing`.
+ */
+function compile(siteDir: string, file: string, missing: Set<string>): ReturnType<typeof compileModule> {
   const address = JSON.stringify(pathToFileURL(join(siteDir, file)).href);
   // A path that is only resolved, such as that of a style sheet, need not be installed.
   const js = `import { createRequire as __createRequire } from 'node:module';
@@ -99,7 +105,7 @@ const require = __lenient(${address});`;
     code: 'config/load-failed',
     loader: { '.css': 'empty', '.vue': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text' },
     banner: { js },
-    plugins: [stubPackages, modulePaths],
+    plugins: [stubPackages(missing), modulePaths],
   });
 }
 
@@ -126,7 +132,7 @@ export { default } from 'node:module';
 export const createRequire = (from) => __lenient(from);`;
 
 /** Imports installed packages from where they are, and replaces all others, and those of the generators, by stubs. */
-const stubPackages: Plugin = {
+const stubPackages = (missing: Set<string>): Plugin => ({
   name: 'stub-packages',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
@@ -136,7 +142,10 @@ const stubPackages: Plugin = {
       const stubbed = { path, namespace: 'stub' };
       if (tools.test(path)) return stubbed;
       const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'known' });
-      if (found.errors.length > 0) return stubbed;
+      if (found.errors.length > 0) {
+        missing.add(/^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+        return stubbed;
+      }
       // A package outside `node_modules`, such as another one of a workspace, may be TypeScript, so it is bundled.
       if (!toSlashes(found.path).includes('/node_modules/')) return { path: found.path };
       return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
@@ -144,4 +153,4 @@ const stubPackages: Plugin = {
     build.onLoad({ filter: /.*/, namespace: 'modules' }, () => ({ contents: modules, loader: 'js' }));
     build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
   },
-};
+});

@@ -97,6 +97,13 @@ describe('a configuration of another generator', () => {
 
   test.each([
     ['throws', 'throw new Error("no wind");', 'a.config.ts failed: no wind', toRun, 1],
+    [
+      'uses what a package returns',
+      'import { load } from "@nobody/yaml/fast";\nimport "vite";\nload().a.b;',
+      'a.config.ts failed: Cannot read properties of undefined',
+      'or install @nobody/yaml, and try again',
+      1,
+    ],
     ['ends the process', 'process.exit(3);', 'a.config.ts exited with an error', toRun, 1],
     ['is no JavaScript', '\nexport default {', 'end of file', 'until then, the file cannot be used', 2],
     [
