@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodeString } from 'micromark-util-decode-string';
 
 /** A site of another generator as read from disk. The conversion uses nothing else. */
 export interface OldSite {
@@ -115,40 +116,10 @@ export function compactUnlessEmpty(value: object): object | undefined {
   return Object.keys(compacted).length === 0 ? undefined : compacted;
 }
 
-/** Characters that footers name by entities. */
-const entities: ReadonlyMap<string, string> = new Map([
-  ['nbsp', ' '],
-  ['copy', '©'],
-  ['reg', '®'],
-  ['trade', '™'],
-  ['middot', '·'],
-  ['bull', '•'],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hearts', '♥'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['amp', '&'],
-]);
-
-/** Returns the character that an entity such as `&copy;` or `&#169;` stands for; the entity if it is not known. */
-function decodeEntity(entity: string): string {
-  const [, base = '', digits] = /^&#(x?)([\da-f]{1,5});$/i.exec(entity) ?? [];
-  if (digits === undefined) return entities.get(entity.slice(1, -1)) ?? entity;
-  const point = Number.parseInt(digits, base === '' ? 10 : 16);
-  return Number.isNaN(point) ? entity : String.fromCodePoint(point);
-}
-
 /** Returns the text of an HTML fragment, without tags. */
 export function toPlainText(html: string): string {
-  return html
-    .replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol))\b[^<>]*>/gi, ' ')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&#?\w+;/g, decodeEntity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = html.replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol))\b[^<>]*>/gi, ' ').replace(/<[^<>]*>/g, '');
+  return decodeString(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns a date or timestamp in sitegen's format. */

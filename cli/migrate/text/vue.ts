@@ -1,3 +1,4 @@
+import { decodeString } from 'micromark-util-decode-string';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { headingId } from '../../syntax/heading-id.ts';
 import type { Fields } from '../old-site.ts';
@@ -106,9 +107,6 @@ function convertLine({ text, at }: Line, options: VueOptions, ids: Set<string>):
   return [keepId(converted, text, ids)];
 }
 
-/** Characters that headings name by entities. */
-const entities = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
-
 /** Adds VitePress's ID to a heading if its ID would be different here. */
 function keepId(heading: string, written: string, ids: Set<string>): string {
   const [, words] = /^#{1,6}\s+(.*?)\s*$/.exec(written) ?? [];
@@ -119,9 +117,7 @@ function keepId(heading: string, written: string, ids: Set<string>): string {
     return heading;
   }
   const plain = mapProse(words.replace(/<Badge\b[^>]*(?:\/>|>[^<]*<\/Badge>)/g, ''), (prose) =>
-    prose
-      .replace(/<\/?[a-z][^<>]*>|\*|\]\([^)]*\)/gi, '')
-      .replace(/&(lt|gt|amp|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name]),
+    decodeString(prose.replace(/<\/?[a-z][^<>]*>|\*|\]\([^)]*\)/gi, '')),
   )
     .replaceAll('`', '')
     .trim();

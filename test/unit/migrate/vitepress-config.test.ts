@@ -114,7 +114,7 @@ test('lines of the footer are divided by spaces', () => {
     copyright: '© 2020<br /><a href="https://x.example">A<b>B</b></a>',
   };
   expect(convert({ themeConfig: { footer } }, {}).config).toContain(
-    "copyright: 'Kites fly & land—safely é &hellip; · © 2020 AB'",
+    "copyright: 'Kites fly & land—safely é … · © 2020 AB'",
   );
 });
 
