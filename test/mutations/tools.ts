@@ -77,7 +77,7 @@ const ofMigration: Mutation[] = [
   ...inFile({ file: 'cli/migrate/text/front-matter.ts', tests: [untrustedSites] }, [
     ['Object.hasOwn(rules, name)', 'name in rules'],
   ]),
-  ...inFile({ file: 'cli/migrate/docusaurus/blog-names.ts', tests: [untrustedSites] }, [
+  ...inFile({ file: 'cli/migrate/blog-names.ts', tests: [untrustedSites] }, [
     ['address && /^https?:/.test(address)', 'address'],
   ]),
   ...inFile({ file: 'cli/migrate/text/blocks.ts', tests: [text] }, [
