@@ -67,7 +67,9 @@ test.describe('a site in Arabic', () => {
     await page.mouse.move(1, 1);
     await page.mouse.move(3, 3);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('استدعاء');
+    const field = page.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.fill('استدعاء');
     const found = page.locator('.search-hit').filter({ hasText: 'draw()' });
     await expect(found).toBeVisible();
     expect(await isLeftToRight(page, '.search-hit-title', 'draw()')).toBe(true);
