@@ -42,7 +42,7 @@ function printCoverage(coverage: LibraryCoverage): string {
     const names = undocumented.map((path) => toVisible(path.slice(owner === '' ? 0 : owner.length + 1)));
     return [`  ${label.padEnd(width)}  ${share}`, ...(names.length > 0 ? [colors.dim(`    ${listFirst(names)}`)] : [])];
   });
-  const others = left > 0 ? [`  and ${left} more types`] : [];
+  const others = left > 0 ? [`  and ${left} more ${left === 1 ? 'type' : 'types'}`] : [];
   const rest =
     coverage.documented < coverage.symbols ? '; undocumented symbols are listed below (--json lists all)' : '';
   return [`${colors.bold(`${name} ${version}`)}  ${toShare(coverage)} documented${rest}`, ...lines, ...others, ''].join(

@@ -1,6 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import type { Plugin } from 'unified';
+import { writtenId } from '../../syntax/heading-id.ts';
 import { visit } from '../../syntax/visit-tree.ts';
 import { divideByFences } from '../markdown/code-fences.ts';
 import { expectReadable, expectShallow } from '../markdown/nesting.ts';
@@ -15,7 +16,7 @@ const [open, close] = ['\uE000', '\uE001'];
  * The ID of a heading, `## Title {#id}`, and the size of an image, `![A](./a.png){width=320}`. The start of a heading's
  * line is only checked if the end matches, not at each brace.
  */
-const ownId = String.raw`\{:?[ \t]*#[^\s{}]+[ \t]*\}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
+const ownId = String.raw`${writtenId}(?=[ \t]*$)(?<=^[ \t>]*#{1,6}[ \t][^\n]*)`;
 const pictureSize = String.raw`(?<=!\[[^\]\n]*\]\([^\n]*\))\{[ \t]*(?:width|height)=[^{}\n]*\}`;
 const braces = new RegExp(`${ownId}|${pictureSize}`, 'gm');
 

@@ -86,7 +86,6 @@ export function readArticle<Meta extends ArticleMeta>(
   const { tree, islands, examples, messages, plugged } = parseMarkdown(divided.markdown, source);
   const { meta, locate, diagnostics } = readFrontMatter(file, divided, schema);
   const written = takeTitle(tree);
-  const heading = written && keepBracketsBehind(written.text);
   const ownIds = original ? alignHeadings(tree, original) : {};
   const repeated = takeRepeatedIds(tree).map((element) => repeatedId(element, file));
   const headings = collectHeadings(tree);
@@ -96,8 +95,7 @@ export function readArticle<Meta extends ArticleMeta>(
   const maxLevel = meta.toc_max_heading_level ?? toc.maxLevel;
   const page = {
     meta,
-    title: keepBracketsBehind(meta.title ?? heading ?? toTitle(name)),
-    ...(heading !== undefined && meta.title !== undefined && written?.text !== meta.title && { heading }),
+    ...toTitles(meta.title, written?.text, name),
     ...(written?.html !== undefined && { titleHtml: written.html }),
     description: meta.description ?? firstParagraph(tree),
     toc: toToc(headings, { minLevel, maxLevel }),
@@ -124,7 +122,7 @@ export function readArticle<Meta extends ArticleMeta>(
   return {
     page,
     tree,
-    isTitled: meta.title !== undefined || heading !== undefined,
+    isTitled: meta.title !== undefined || written !== undefined,
     locate,
     diagnostics: [
       ...diagnostics,
@@ -170,6 +168,13 @@ function toSpan(file: string, position: Element['position']): Span {
     start: { line: start.line, column: start.column },
     ...(end && { end: { line: end.line, column: end.column } }),
   };
+}
+
+/** Returns the title of a page, and its heading if that is another text. */
+function toTitles(own: string | undefined, heading: string | undefined, name: string) {
+  const title = own ?? heading ?? toTitle(name);
+  const isOther = heading !== undefined && heading !== title;
+  return { title: keepBracketsBehind(title), ...(isOther && { heading: keepBracketsBehind(heading) }) };
 }
 
 /** Returns the name of a page's file; for an index page, the name of its folder. */

@@ -149,6 +149,8 @@ describe('sitegen api coverage', () => {
     ]);
     expect(lines.slice(-4)).toEqual(['  T17      0 of 1, 0 %', '    m0', '  and 6 more types', '']);
     expect(JSON.parse((await runCoverage('--json')).stdout).undocumented).toHaveLength(56);
+    site.write('node_modules/lib/index.d.ts', `${types.slice(0, 20).join('\n')}\n`);
+    expect((await runCoverage()).stdout).toMatch(/\n {2}and 1 more type\n$/);
   });
 
   test('escapes what a terminal would obey in names', async () => {

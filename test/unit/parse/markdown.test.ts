@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../cli/parse/markdown.ts';
+import { openMdx } from '../../../cli/parse/mdx/open.ts';
 import { parsePage } from '../../../cli/parse/page/parse-page.ts';
 
 test.each([
@@ -20,7 +21,8 @@ test.each([
   expect(toHtml(parseMarkdown(markdown).tree)).toBe(html);
 });
 
-test('the id of a heading may have spaces around it, in MDX too', () => {
+test('the id of a heading may have spaces around it, in MDX too', async () => {
+  await openMdx();
   const { value, diagnostics } = parsePage({
     file: 'a.mdx',
     text: '## A *b* { #own }',
