@@ -25,8 +25,10 @@ export type Lost = 1;
   },
 );
 
-const says = (model: Documented['model'], path: string) =>
-  [...flatten(model?.symbols ?? [])].find((symbol) => symbol.path === path)?.comment?.summary;
+const find = (model: Documented['model'], path: string) =>
+  [...flatten(model?.symbols ?? [])].find((symbol) => symbol.path === path);
+
+const says = (model: Documented['model'], path: string) => find(model, path)?.comment?.summary;
 
 const createSite = (files: SiteSource) =>
   createTestSite({
@@ -56,8 +58,10 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
 
 test('links name members of the language and the browser', async () => {
   const text = `/** {@link Promise.all}, {@link Array.prototype.map|map}, {@link Array#join()}, {@link HTMLDivElement.focus},
- * {@link URL.createObjectURL}, {@link URL#searchParams} */
+ * {@link URL.createObjectURL}, {@link URL#searchParams}
+ * {@link Intl.NumberFormat}, {@link Intl.NumberFormat#format}, {@link Intl.Locale | locale} */
 export declare const links: string;
+export declare function format(by: Intl.NumberFormat, with: Intl.NumberFormatOptions): WebAssembly.Module;
 /** {@link Promise.most} {@link Map.get.length} {@link Array.prototype} {@link Set.add} */
 export declare const lost: string;
 export declare class Set {}
@@ -68,8 +72,11 @@ export declare class Set {}
   expect(says(model, 'links')).toBe(
     `[Promise.all](${language}/Promise/all), [map](${language}/Array/map), [Array#join()](${language}/Array/join), ` +
       `[HTMLDivElement.focus](${browser}/HTMLElement/focus),\n` +
-      `[URL.createObjectURL](${browser}/URL/createObjectURL_static), [URL#searchParams](${browser}/URL/searchParams)`,
+      `[URL.createObjectURL](${browser}/URL/createObjectURL_static), [URL#searchParams](${browser}/URL/searchParams)\n` +
+      `[Intl.NumberFormat](${language}/Intl/NumberFormat), [Intl.NumberFormat#format](${language}/Intl/NumberFormat/format), ` +
+      `[locale](${language}/Intl/Locale)`,
   );
+  expect(find(model, 'format')?.signature.links.map(({ slug }) => slug)).toEqual([`${language}/Intl/NumberFormat`]);
   expect(says(model, 'lost')).toBe('`Promise.most` `Map.get.length` `Array.prototype` `Set.add`');
 });
 

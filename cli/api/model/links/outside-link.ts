@@ -9,6 +9,7 @@ export function linkOutside(symbol: ts.Symbol, scope: ModelScope): string | unde
 
 const pages = 'https://developer.mozilla.org/docs/Web';
 const browserPages = `${pages}/API/`;
+const languagePages = `${pages}/JavaScript/Reference/Global_Objects/`;
 
 /**
  * Returns the URL of the documentation of a type of the language or the browser. Only types that exist at run time have
@@ -17,22 +18,28 @@ const browserPages = `${pages}/API/`;
 function linkOfLanguage({ name, flags, declarations = [] }: ts.Symbol, { program }: ModelScope): string | undefined {
   const isNamed = (flags & ts.SymbolFlags.Type) !== 0 && (flags & ts.SymbolFlags.Value) !== 0;
   const [first] = declarations;
-  const file = first?.getSourceFile();
-  if (!isNamed || !file || !program.isSourceFileDefaultLibrary(file)) return undefined;
-  if (!first || !ts.isSourceFile(first.parent)) return undefined;
-  const isBrowser = /\/lib\.dom\.[^/]*$/.test(file.fileName);
-  return isBrowser ? `${browserPages}${name}` : `${pages}/JavaScript/Reference/Global_Objects/${name}`;
+  if (!isNamed || !first || !program.isSourceFileDefaultLibrary(first.getSourceFile())) return undefined;
+  const isBrowser = /\/lib\.dom\.[^/]*$/.test(first.getSourceFile().fileName);
+  if (ts.isSourceFile(first.parent)) return isBrowser ? `${browserPages}${name}` : `${languagePages}${name}`;
+  // `Intl.NumberFormat`. The pages of the browser's namespaces have no common address.
+  const namespace = ts.isModuleBlock(first.parent) ? first.parent.parent : null;
+  return namespace && !isBrowser ? `${languagePages}${namespace.name.text}/${name}` : undefined;
 }
 
 /**
- * Returns the URL of the documentation of a type of the language or the browser, or of a member of one (`Map.get`), by
- * its name. Members are only looked up if the library has no symbol with the name of the type.
+ * Returns the URL of the documentation of a type of the language or the browser, or of a member of one (`Map.get`,
+ * `Intl.Locale`), by its name. Members are only looked up if the library has no symbol with the name of their owner.
  */
 export function linkOfLanguageName(name: string, scope: ModelScope): string | undefined {
-  const [owner = '', member, ...others] = name.split('.', 3);
-  const known = scope.checker.resolveName(owner, undefined, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
-  if (!known || member === undefined) return known && linkOfLanguage(known, scope);
-  return others.length > 0 || scope.names.has(owner) ? undefined : linkOfMember(known, member, scope);
+  const [owner = '', ...names] = name.split('.', 4);
+  const global = scope.checker.resolveName(owner, undefined, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
+  if (!global || names.length === 0) return global && linkOfLanguage(global, scope);
+  if (scope.names.has(owner)) return undefined;
+  const isNamespace = (global.flags & ts.SymbolFlags.Module) !== 0;
+  const type = isNamespace ? global.exports?.get(ts.escapeLeadingUnderscores(names[0] ?? '')) : global;
+  const [member, ...others] = isNamespace ? names.slice(1) : names;
+  if (!type || others.length > 0) return undefined;
+  return member === undefined ? linkOfLanguage(type, scope) : linkOfMember(type, member, scope);
 }
 
 /** Returns the URL of a member of a type, below that of the outermost base that has both the member and a page. */
