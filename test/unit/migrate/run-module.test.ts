@@ -75,16 +75,17 @@ describe('a configuration of another generator', () => {
         'import { basename } from "node:path"; export const bow = [__dirname, __filename].map((one) => basename(one));',
       'lib/quiver.cjs': 'module.exports = require("node:path").basename(__dirname);',
       'lib/arrow.mts': `
+        import { basename } from 'node:path';
         import { fileURLToPath } from 'node:url';
         const __dirname = fileURLToPath(new URL('.', import.meta.url));
-        export const arrow = __dirname.endsWith('/lib/') && import.meta.dirname.endsWith('/lib');`,
+        export const arrow = [__dirname, import.meta.dirname].map((one) => basename(one));`,
     };
     const text = `
       import { bow } from './lib/bow.ts';
       import { arrow } from './lib/arrow.mts';
       import quiver from './lib/quiver.cjs';
-      export default { bow, arrow, quiver, own: __dirname.endsWith('/lib') };`;
-    const expected = { bow: ['lib', 'bow.ts'], arrow: true, quiver: 'lib', own: false };
+      export default { bow, arrow, quiver, own: /[\\\\/]lib$/.test(__dirname) };`;
+    const expected = { bow: ['lib', 'bow.ts'], arrow: ['lib', 'lib'], quiver: 'lib', own: false };
     expect(await run(text, others)).toEqual({ value: expected, diagnostics: [] });
   });
 
