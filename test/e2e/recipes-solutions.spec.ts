@@ -30,6 +30,27 @@ globalThis.maps = showMaps(document.querySelectorAll('#map > div'), { a: trip, b
   expect((await places())[0]).toBe(still[0]);
 });
 
+test('a rectangle in one of two maps selects nothing that the other one hides', async ({ page }) => {
+  const large = Array.from({ length: 14 }, (_, index) => ({ id: `n${index}`, topic: `Branch ${index}` }));
+  await openRecipe(page, {
+    ...filesOf(recipes),
+    'main.tsx': `import { showMaps } from './several-maps.ts';
+document.querySelector('#map').innerHTML = '<div id="a" style="height: 320px"></div><div id="b" style="height: 320px"></div>';
+globalThis.maps = showMaps(document.querySelectorAll('#map > div'), {
+  a: { nodeData: { id: 'small', topic: 'Small', children: [{ id: 'x', topic: 'X' }] } },
+  b: { nodeData: { id: 'large', topic: 'Large', children: ${JSON.stringify(large)} } },
+});`,
+  });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('#a').boundingBox()) ?? {};
+  await page.mouse.move(x + width / 3, y + 15);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.move(x + width - 15, y + height - 5);
+  await page.mouse.up();
+  const selected = () => page.evaluate('maps[0].currentNodes.map(({ nodeObj }) => nodeObj.id)');
+  await expect.poll(selected).toEqual(['small', 'x']);
+});
+
 test('a toolbar of buttons works on the selection', async ({ page }) => {
   await openMap(page, "import { addToolbar } from './toolbar.ts';\naddToolbar(mind);", filesOf(recipes));
   const button = (name: string) => page.getByRole('toolbar', { name: 'Map' }).getByRole('button', { name });
