@@ -130,12 +130,22 @@ keys('release-keys.ts', 'the browser gets its keys back', async ({ run, mind }) 
   mind.selectNode(mind.findEle('tent'));
   equal(press(mind, 'F2').defaultPrevented, true);
 });
-keys('paste-lines.ts', 'each pasted line becomes a child', async ({ run }) => {
+/** Pastes a text; returns whether the map takes it. */
+function paste(target: Element, text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return !target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+keys('paste-lines.ts', 'lines pasted into a map become children, unless it is read or typed in', async ({ run }) => {
   const { made } = await run();
   made.selectNode(made.findEle('budget'));
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', 'Fuel\n\n Food ');
-  made.container.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await made.beginEdit(made.findEle('budget'));
+  equal(paste(find('#input-box'), 'Rent'), false);
+  find('#input-box').blur();
+  made.disableEdit();
+  equal(paste(made.container, 'Rent'), false);
+  made.enableEdit();
+  equal(paste(made.container, 'Fuel\n\n Food '), true);
   await until(() => childrenOf(made, 'budget').length === 2);
   equal(
     childrenOf(made, 'budget').map((id) => made.findEle(id).textContent),
