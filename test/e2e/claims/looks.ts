@@ -107,9 +107,10 @@ html('tasks.ts', 'a ticked box is kept in the data', async ({ run }) => {
   await until(() => JSON.stringify(made.getData()).includes('"id":"stove","topic":"Stove","metadata":{"done":true}'));
   equal([box('stove').checked, document.activeElement === made.container], [true, true]);
 });
-html('stopImmediatePropagation', 'keys in a field do not reach the map', async ({ run, mind }) => {
+html('stopImmediatePropagation', 'keys and the clipboard work in a field', async ({ run, mind }) => {
   const input = document.createElement('input');
   mind.findEle('tent').append(input);
+  mind.selectNode(mind.findEle('budget'));
   const type = () => {
     const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
     input.dispatchEvent(event);
@@ -118,6 +119,9 @@ html('stopImmediatePropagation', 'keys in a field do not reach the map', async (
   const before = type();
   await run();
   equal([before, type(), press(mind, 'a').defaultPrevented], [true, false, true]);
+  const clipboardData = new DataTransfer();
+  input.dispatchEvent(new ClipboardEvent('cut', { clipboardData, bubbles: true }));
+  equal([clipboardData.getData('text/plain'), mind.getObjById('budget', mind.nodeData) !== null], ['', true]);
 });
 html("image.addEventListener('load'", 'lines are drawn again when a picture has come', async ({ run, mind }) => {
   const image = new Image();
