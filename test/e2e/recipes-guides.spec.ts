@@ -40,10 +40,13 @@ first.destroy();
 const mind = new MindElixir({ el: '#map' });
 mind.init(upgradeMap(saved));
 globalThis.labels = [before, labels(), upgradeMap(upgradeMap(saved)).summaries[0].label];
+const linkData = { l: { id: 'l', label: 'limits', from: 'budget', to: 'tent', delta1: { x: 9, y: 0 }, delta2: { x: 9, y: 0 } } };
+globalThis.arrows = upgradeMap({ nodeData: map.nodeData, linkData }).arrows.map(({ label }) => label);
 globalThis.mind = setLocale(mind, { el: '#map', newTopicName: 'Neu', contextMenu: { focus: false } }, ja);`,
   });
   await page.waitForFunction('globalThis.mind');
   expect(await page.evaluate('labels')).toEqual([['undefined'], ['Ways'], 'Ways']);
+  expect(await page.evaluate('arrows')).toEqual(['limits']);
   const [headings, wanted] = await page.evaluate<[string, string]>('headings');
   expect(headings).toBe(wanted);
   expect(headings).toContain('####### 7'.replace('#######', '\t-'));
