@@ -23,7 +23,7 @@ const others: Record<string, readonly number[]> = {
   'docs/guides/events': [4, 6],
   'docs/guides/frameworks': [1, 2, 3, 7, 8, 9, 10],
   'docs/guides/image-export': [2, 3],
-  'docs/guides/layouts': [1, 2, 3, 4, 5],
+  'docs/guides/layouts': [1, 4, 5, 6, 7],
   'docs/guides/more-frameworks': [1, 7],
   'docs/guides/node-data': [13],
   'docs/guides/node-operation': [2],

@@ -56,6 +56,26 @@ globalThis.mind = setLocale(mind, { el: '#map', newTopicName: 'Neu', contextMenu
   await expect(page.locator('#map me-tpc').first()).toBeVisible();
 });
 
+test('a map keeps its shape in a page from right to left, and its texts run that way', async ({ page }) => {
+  const guide = 'docs/guides/layouts';
+  await openRecipe(page, {
+    'main.tsx': `import MindElixir from 'mind-elixir';
+document.documentElement.dir = 'rtl';
+document.querySelector('#map').outerHTML = ${JSON.stringify(blockWith(guide, '<div id="map" dir='))};
+const map = new MindElixir({ el: '#map', direction: MindElixir.LEFT });
+map.init(${JSON.stringify(trip)});
+globalThis.map = map;`,
+  });
+  await page.addStyleTag({ content: blockWith(guide, 'direction: rtl') });
+  await page.waitForFunction('globalThis.map');
+  const places = await page.evaluate<number[]>(
+    `['tent', 'packing', 'root'].map((id) => map.findEle(id).getBoundingClientRect().left)`,
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await expect(page.locator('me-tpc', { hasText: 'Tent' })).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('me-nodes')).toHaveCSS('direction', 'ltr');
+});
+
 test('a map stays fitted, returns to its place, and shows the path to a branch', async ({ page }) => {
   const files = filesOf('docs/guides/layouts');
   await openMap(
