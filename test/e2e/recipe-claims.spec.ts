@@ -21,7 +21,7 @@ const others: Record<string, readonly number[]> = {
   'docs/guides/data-export': [1, 5, 6, 7],
   'docs/guides/ecosystem': [3],
   'docs/guides/events': [4, 6],
-  'docs/guides/frameworks': [1, 2, 3, 7, 8, 9, 10],
+  'docs/guides/frameworks': [1, 2, 3, 7, 8, 9, 10, 11],
   'docs/guides/image-export': [2, 3],
   'docs/guides/layouts': [1, 4, 5, 6, 7],
   'docs/guides/more-frameworks': [1, 7],

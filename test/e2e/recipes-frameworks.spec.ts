@@ -60,6 +60,7 @@ test.use({ baseURL: origin });
 
 const components = {
   'the first component': blockWith(guide, 'onChange?: (data'),
+  'the component for React 18': blockWith(guide, 'useRef(onChange)'),
   'the component that hands its map out': filesOf(guide)['MindMap.tsx'] ?? '',
 };
 
