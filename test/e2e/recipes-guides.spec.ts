@@ -284,6 +284,15 @@ test('all nodes stand in boxes between lines with right angles, no wider than th
   expect(middles[0]).toBe(middles[1]);
 });
 
+test('one rule of CSS sets the font of a map, another one that of its root', async ({ page }) => {
+  await openMap(page, '');
+  await page.addStyleTag({ content: blockWith('docs/guides/use-theme', 'font:') });
+  const tent = page.locator('[data-nodeid="metent"]');
+  await expect(tent).toHaveCSS('font-family', 'Georgia, serif');
+  await expect(tent).toHaveCSS('font-size', '18px');
+  await expect(page.locator('me-root me-tpc')).toHaveCSS('font-size', '28px');
+});
+
 test('several nodes are selected by clicks with Ctrl or Cmd, and by a rectangle', async ({ page }) => {
   await openMap(page, '');
   const node = (id: string) => page.locator(`[data-nodeid="me${id}"]`);
