@@ -67,6 +67,13 @@ async function add(page: Page, topic: string): Promise<void> {
   await page.evaluate(`mind.addChild(mind.findEle(mind.nodeData.id), { id: '${topic}', topic: '${topic}' })`);
 }
 
+/** Destroys the map while a text for a node is in the text box. */
+async function destroyWhileTyping(page: Page, id: string, text: string): Promise<void> {
+  await page.evaluate(`mind.beginEdit(mind.findEle('${id}'));
+document.querySelector('#input-box').textContent = '${text}';
+mind.destroy();`);
+}
+
 /** Adds a node while the server is down, so that the browser stores a draft. */
 async function makeDraft(page: Page, server: MapServer): Promise<void> {
   server.state = 'down';
@@ -98,10 +105,10 @@ test('a map that was changed comes back', async ({ page }) => {
 test('a map that is destroyed is saved before, and never after', async ({ page }) => {
   const server = await open(page);
   await add(page, 'Boots');
-  await page.evaluate('mind.destroy()');
+  await destroyWhileTyping(page, 'Boots', 'Old shoes');
   await page.clock.runFor(60_000);
   await expect.poll(() => server.puts.length).toBe(1);
-  expect(server.map).toContain('Boots');
+  expect(server.map).toContain('Old shoes');
   expect(server.map).toContain('"nodeData"');
 });
 
@@ -211,11 +218,11 @@ test('the function of the events guide stores the last change of a map that is d
   await add(page, 'Boots');
   await page.clock.runFor(10_000);
   await add(page, 'Socks');
-  await page.evaluate('mind.destroy()');
+  await destroyWhileTyping(page, 'Boots', 'Old shoes');
   await page.clock.runFor(10_000);
   expect(await page.evaluate('stored')).toEqual([
     expect.stringMatching(/"nodeData".*Boots/),
-    expect.stringMatching(/"nodeData".*Boots.*Socks/),
+    expect.stringMatching(/"nodeData".*Old shoes.*Socks/),
   ]);
   await page.evaluate('stop()');
 });
