@@ -293,6 +293,26 @@ test('one rule of CSS sets the font of a map, another one that of its root', asy
   await expect(page.locator('me-root me-tpc')).toHaveCSS('font-size', '28px');
 });
 
+test('a node that is dragged stays if it is dropped on empty space, whatever Escape does', async ({ page }) => {
+  await openMap(page, '');
+  const parent = () => run<string>(page, "return mind.getObjById('tent', mind.nodeData).parent.id;");
+  const [tent, route] = await Promise.all(
+    ['tent', 'route'].map((id) => page.locator(`[data-nodeid="me${id}"]`).boundingBox()),
+  );
+  if (!tent || !route) throw new Error('A node is not on screen');
+  const drag = async (x: number, y: number) => {
+    await page.mouse.move(tent.x + tent.width / 2, tent.y + tent.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 5 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  };
+  await drag(route.x + route.width / 2, tent.y + 60);
+  expect(await parent()).toBe('packing');
+  await drag(route.x + route.width / 2, route.y + route.height / 2);
+  expect(await parent()).toBe('route');
+});
+
 test('several nodes are selected by clicks with Ctrl or Cmd, and by a rectangle', async ({ page }) => {
   await openMap(page, '');
   const node = (id: string) => page.locator(`[data-nodeid="me${id}"]`);
