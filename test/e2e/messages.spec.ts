@@ -53,3 +53,11 @@ test('a gap among children stops the map with the message that the index lists',
   await openMap(page, 'globalThis.gap = { nodeData: { id: "root", topic: "Trip", children: [null] } };');
   for (const method of ['init', 'refresh']) await expect(page.evaluate(`mind.${method}(gap)`)).rejects.toThrow(message);
 });
+
+test('a theme without a palette stops the map with the message that the index lists', async ({ page }) => {
+  const message = "Cannot read properties of undefined (reading 'length')";
+  expect(index).toContain(`\`${message}\``);
+  await openMap(page, 'globalThis.theme = { name: "Bare", cssVar: {} };');
+  await expect(page.evaluate('mind.init({ ...mind.getData(), theme })')).rejects.toThrow(message);
+  await expect(page.evaluate('mind.changeTheme(theme)')).rejects.toThrow(message);
+});
