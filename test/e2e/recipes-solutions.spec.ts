@@ -51,6 +51,33 @@ globalThis.maps = showMaps(document.querySelectorAll('#map > div'), {
   await expect.poll(selected).toEqual(['small', 'x']);
 });
 
+test('a node that is dragged from one map onto another stays where it is', async ({ page }) => {
+  await openRecipe(page, {
+    ...filesOf(recipes),
+    'main.tsx': `import { showMaps } from './several-maps.ts';
+document.querySelector('#map').innerHTML = '<div id="a" style="height: 320px"></div><div id="b" style="height: 320px"></div>';
+const trip = ${JSON.stringify(trip)};
+globalThis.maps = showMaps(document.querySelectorAll('#map > div'), { a: trip, b: trip });`,
+  });
+  const dragTo = async (map: string) => {
+    const [from, to] = [
+      page.locator('#a me-tpc', { hasText: 'Tent' }),
+      page.locator(`#${map} me-tpc`, { hasText: 'Route' }),
+    ];
+    await from.hover();
+    await page.mouse.down();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+  };
+  const parents = () =>
+    page.evaluate("maps.map(({ nodeData, getObjById }) => getObjById('tent', nodeData)?.parent.id)");
+  await dragTo('b');
+  expect(await parents()).toEqual(['packing', 'packing']);
+  await dragTo('a');
+  await expect.poll(parents).toEqual(['route', 'packing']);
+});
+
 test('a toolbar of buttons works on the selection', async ({ page }) => {
   await openMap(page, "import { addToolbar } from './toolbar.ts';\naddToolbar(mind);", filesOf(recipes));
   const button = (name: string) => page.getByRole('toolbar', { name: 'Map' }).getByRole('button', { name });
