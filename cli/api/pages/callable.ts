@@ -4,7 +4,7 @@ import type { ApiComment, ApiSignature, ApiSymbol, ApiTypeParameter, CommentBloc
 import { toCodeBlock, toInlineCode, toPlainName, withoutSpace } from './code.ts';
 import { toIntroduction, toRemarks, words } from './comment.ts';
 import { type HeadingMaker, toPageHeading, toTable } from './elements.ts';
-import { fill } from './labels.ts';
+import { toOverloadTitles } from './overloads.ts';
 import type { PageContext } from './page.ts';
 import { type PartRow, toNamedRow, toPartRow, toPartTable, toRowTable } from './part-table.ts';
 import { hasBlock, isSameText, toSharedComment } from './shared-comment.ts';
@@ -22,12 +22,13 @@ export function toCallable(
   const depth = isOverloaded ? 1 : 0;
   const all = untoldOf(symbol);
   const [before, untold] = isOverloaded ? [all, []] : [[], all];
+  const titles = toOverloadTitles(signatures, context.labels);
   const ways = signatures.flatMap((signature, index) => {
     const number = `-${index + 1}`;
     const own = withoutPartsOf(symbol, signature.comment);
     const toOwnHeading: HeadingMaker = (id, title) => toHeading(isOverloaded ? id + number : id, title, depth);
     return [
-      ...(isOverloaded ? [toHeading(`overload${number}`, toOverload(signature, index + 1, context))] : []),
+      ...(isOverloaded ? [toHeading(`overload${number}`, titles[index] ?? [])] : []),
       ...(isOverloaded || !isShown(signature, symbol) ? [toCodeBlock(signature.text)] : []),
       ...toIntroduction(own, context),
       ...renderSignature(signature, { symbol, context, toHeading: toOwnHeading, untold }),
@@ -87,21 +88,6 @@ function withoutPartsOf(symbol: ApiSymbol, comment: ApiComment | null): ApiComme
   const shown = toSharedComment(symbol);
   const summary = isSameText(comment.summary, shown?.summary ?? '') ? '' : comment.summary;
   return { summary, blocks: comment.blocks.filter((block) => !hasBlock(shown?.blocks ?? [], block)) };
-}
-
-/** Longest parameter list in the heading of an overload, in characters. */
-const longestList = 50;
-
-/** Returns the content of an overload's heading: its number, whether it constructs, and its parameters. */
-function toOverload(signature: ApiSignature, number: number, { labels }: PageContext): ElementContent[] {
-  const { parameters, text } = signature;
-  const names = parameters.map(({ name, optional, rest }) => `${rest ? '...' : ''}${name}${optional ? '?' : ''}`);
-  const list = names.join(', ');
-  const shown = list.length > longestList ? `${list.slice(0, longestList)}…` : list;
-  return [
-    { type: 'text', value: `${fill(labels.overload, { number: String(number) })} ` },
-    h('code', `${text.text.startsWith('new ') ? 'new ' : ''}(${shown})`),
-  ];
 }
 
 interface PartsOptions {

@@ -7,6 +7,7 @@ import { headingLevel } from '../../syntax/heading-level.ts';
 import { oneLine } from '../../syntax/one-line.ts';
 import type { SymbolUser } from '../symbols/find-users.ts';
 import type { ApiLabels } from './labels.ts';
+import { describesOneLiteral } from './shared-comment.ts';
 
 /** A page of the reference that has no address yet. */
 export interface ApiPage extends Omit<ApiSitePage, keyof SitePage | 'release' | 'symbol' | 'sections'> {
@@ -127,9 +128,13 @@ export function firstBlock(markdown: string, { parseMarkdown }: PageContext): El
   return nodes.find((node) => !isHeading(node) && toText(node).trim() !== '');
 }
 
-/** Returns the first sentence of the library's comment on a symbol or an entry. */
-export function firstSentence({ comment }: { comment?: ApiComment | null | undefined }, context: PageContext): string {
-  const first = firstBlock(comment?.summary ?? '', context);
+/** Returns the first sentence of the library's comment on a symbol or an entry, unless it is about one overload. */
+export function firstSentence(
+  { comment, signatures = [] }: { comment?: ApiComment | null | undefined; signatures?: ApiSymbol['signatures'] },
+  context: PageContext,
+): string {
+  const isShared = comment && !describesOneLiteral({ comment, signatures });
+  const first = isShared ? firstBlock(comment.summary, context) : undefined;
   return first ? toFirstSentence(oneLine(toText(first))) : '';
 }
 

@@ -1,5 +1,6 @@
 import type { ApiComment, ApiSymbol, CommentBlock } from '../../contracts/api-model.ts';
 import { oneLine } from '../../syntax/one-line.ts';
+import { isLiteral } from './overloads.ts';
 
 /**
  * Returns the part of a symbol's comment that holds for all overloads: its summary, and the blocks that the comments of
@@ -7,7 +8,8 @@ import { oneLine } from '../../syntax/one-line.ts';
  * shown with these. If the first overload has no comment, the symbol's comment is that of a later one, which does not
  * hold for those above it.
  */
-export function toSharedComment({ comment, signatures }: ApiSymbol): ApiComment | null {
+export function toSharedComment(symbol: ApiSymbol): ApiComment | null {
+  const { comment, signatures } = symbol;
   const comments = signatures.map((signature) => signature.comment).filter((told) => told !== null);
   const isFirstSilent = signatures[0]?.comment === null;
   if (!comment || comments.length < (isFirstSilent ? 1 : 2)) return comment;
@@ -17,7 +19,24 @@ export function toSharedComment({ comment, signatures }: ApiSymbol): ApiComment 
     return block.tag === 'deprecated' || saying.length === 0 || (!isFirstSilent && saying.length === comments.length);
   };
   const isOfOverload = isFirstSilent && comments.some(({ summary }) => isSameText(summary, comment.summary));
-  return { summary: isOfOverload ? '' : comment.summary, blocks: comment.blocks.filter(isShared) };
+  return {
+    summary: isOfOverload || describesOneLiteral(symbol) ? '' : comment.summary,
+    blocks: comment.blocks.filter(isShared),
+  };
+}
+
+/**
+ * Returns whether the summary of a symbol is that of its first overload for a literal, and says nothing of others: "Is
+ * emitted when the socket opens." of `on(event: 'open')`.
+ */
+export function describesOneLiteral({ comment, signatures }: Pick<ApiSymbol, 'comment' | 'signatures'>): boolean {
+  const [first, ...others] = signatures;
+  const isFirst = (summary = '') => isSameText(summary, comment?.summary ?? '');
+  return (
+    first?.parameters.some(isLiteral) === true &&
+    isFirst(first.comment?.summary) &&
+    others.some(({ comment: said }) => said !== null && said.summary !== '' && !isFirst(said.summary))
+  );
 }
 
 /** Returns whether one of the blocks has the tag and the text of another block. */
