@@ -13,6 +13,15 @@ export function isLiteral({ type, optional, rest }: Parameter): boolean {
   return !optional && !rest && type.text.split('|').every((part) => literal.test(part.trim()));
 }
 
+/** Returns the texts that overloads are told apart by, such as names of events: readers search for them. */
+export function toLiteralNames(signatures: readonly ApiSignature[]): string[] {
+  if (signatures.length < 2) return [];
+  const types = signatures.flatMap(({ parameters }) => parameters.filter(isLiteral).map(({ type }) => type.text));
+  return types.flatMap((text) =>
+    Array.from(text.matchAll(/'([^']+)'|"([^"]+)"/g), ([, one, other]) => one ?? other ?? ''),
+  );
+}
+
 /** Longest parameter list in the heading of an overload, in characters. */
 const longestList = 50;
 

@@ -9,6 +9,7 @@ import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
 import { withOwnDeprecations } from './member-groups.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
+import { toLiteralNames } from './overloads.ts';
 import { toOwnComment } from './own-comment.ts';
 import { createOwnNameTest } from './own-names.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
@@ -49,7 +50,7 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
     ...(symbol.signatures.length > 1 && { tocLevel: 2 }),
     ...(symbol.inheritedFrom && { search: 'nothing' }),
     sections: toSections(symbol.members, context),
-    keys: [symbol, ...symbol.referenced].flatMap(({ keys = [] }) => keys),
+    keys: [...[symbol, ...symbol.referenced].flatMap(({ keys = [] }) => keys), ...toLiteralNames(symbol.signatures)],
     ...toInheritedPaths(symbol),
     toBody: (notes) => toRoot(Object.values(toParts(notes)).flat()),
     toParts,

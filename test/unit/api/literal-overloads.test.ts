@@ -71,3 +71,12 @@ test('what all overloads say, or only the first one, introduces them', () => {
   expect(page('socket.write')).toMatch(/^# Socket\.write\s+Writes\.\s+## Overload 1 /);
   expect(rowOf('write')).toMatch(/\| Writes\. \|$/);
 });
+
+test('the literals of overloads are found by the search', () => {
+  const { pages, sections } = JSON.parse(site.read('_data/_search/en/current.json')) as {
+    pages: { href: string }[];
+    sections: { page: number; text: string }[];
+  };
+  const hrefs = sections.filter(({ text }) => /\bbinary\b/.test(text)).map(({ page: index }) => pages[index]?.href);
+  expect(hrefs).toEqual(['/docs/api/lib.socket.on']);
+});
