@@ -196,3 +196,14 @@ export {};
   const shown = symbols.map(({ name, referenced }) => [name, referenced.map((one) => one.name)]);
   expect(Object.fromEntries(shown)).toEqual({ Box: ['Named', 'Unit'], draw: ['Sized', 'Deep', 'Unit'] });
 });
+
+test('an enum is shown where only its values are referenced', async () => {
+  const declarations = `
+declare enum Kind { Start = 0, End = 1 }
+declare namespace Inner { enum Size { Small = 1 } }
+export declare function read(): Kind.End | Inner.Size.Small;
+export {};
+`;
+  const { symbols } = await documentClean(installedLib(declarations));
+  expect(symbols[0]?.referenced.map(({ name }) => name)).toEqual(['Kind', 'Inner.Size']);
+});

@@ -123,7 +123,9 @@ function toUnlinked(
 ): ts.Symbol | undefined {
   const target = scope.context.resolveAliasedSymbol(symbol);
   const place = (node.parent as ts.Node | undefined) ? node : from;
-  const isNamed = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0 && !isQualifier(node);
+  const isKnown = (target.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.Value) & ~unnamed) !== 0;
+  // The values of an enum are shown with it.
+  const isNamed = isKnown && ((target.flags & ts.SymbolFlags.Enum) !== 0 || !isQualifier(node));
   return isNamed && target.declarations?.some((one) => scope.isOwnNode(one, place)) ? target : undefined;
 }
 
