@@ -190,6 +190,17 @@ test('links in comments to unknown symbols become their text, or the name as cod
   expect(says(model, 'Lost')).toBe('`Nowhere`\nand that.');
 });
 
+test('links to symbols of the library that have no page become their text, or the name as code', async () => {
+  const text = `declare enum Kind { Start, End }
+/** {@link Kind}, {@link Kind.End | the end}, {@link Kind | kind} and {@link Kind.Start the start}. */
+export declare function read(): Kind.End;
+export {};
+`;
+  const { model, diagnostics } = await documentLibrary(installedLib(text));
+  expect(says(model, 'read')).toBe('`Kind`, the end, kind and the start.');
+  expect(diagnostics).toEqual([]);
+});
+
 test('a build counts broken links in comments in one warning, and "sitegen api lint" lists each', async () => {
   const { diagnostics } = await documentLibrary(source);
   expect(diagnostics).toMatchObject([
@@ -284,8 +295,8 @@ export type Again = InstanceType<typeof Map>;
     ]);
   });
 
-  test('lead to the symbol that an id names, as in a README of the library', async () => {
-    const text = `/** Like [pan](#pan), [\`zoom\`](#Map.zoom) and [name](#name). */
+  test('lead to the symbol that an id or an address names, as in a README of the library, or in Rust', async () => {
+    const text = `/** Like [pan](#pan), [\`zoom\`](#Map.zoom), [a **map**](Map), [it](Map.pan) and [name](#name). */
 export declare function pan(): void;
 export declare class Map {
   /** Not [pan](#pan), [it](#zoom). */
@@ -294,7 +305,9 @@ export declare class Map {
 }
 `;
     const { model, diagnostics } = await documentLibrary(installed('lib', { types: 'i.d.ts' }, { 'i.d.ts': text }));
-    expect(says(model, 'pan')).toBe('Like [pan](./lib.pan), [`zoom`](./lib.map.zoom) and name.');
+    expect(says(model, 'pan')).toBe(
+      'Like [pan](./lib.pan), [`zoom`](./lib.map.zoom), [a **map**](./lib.map), [it](./lib.map.pan) and name.',
+    );
     expect(says(model, 'Map.zoom')).toBe('Not [pan](./lib.map.pan), [it](./lib.map.zoom).');
     expect(diagnostics.map(({ message }) => message)).toEqual(['A link in the comments of "lib" is broken']);
   });

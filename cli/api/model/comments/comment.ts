@@ -16,14 +16,13 @@ import {
   isDeprecated,
 } from '../../convert/signatures.ts';
 import { showInnerFences } from '../../program/inner-fences.ts';
-import { findInheritDoc, findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
-import { brokenLink, type CommentReporter, createCommentReporter, unknownInheritDoc } from '../links/comment-place.ts';
+import { createCommentReporter } from '../links/comment-place.ts';
 import { createLinkChecker } from '../links/markdown-links.ts';
-import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { isVariable } from '../types/variable.ts';
 import { commentOnSetter } from './accessor-comment.ts';
 import { checkLanguages } from './check-languages.ts';
+import { toText } from './inline-tags.ts';
 import { toParts, withBackslashes, withLabels } from './parts.ts';
 import { linkSeenNames } from './see-names.ts';
 import { mendCode } from './tag-code.ts';
@@ -212,37 +211,4 @@ function sourceOf({ sourcePath = '' }: Comment, { program }: ModelScope): string
 function titleParts(title: string): CommentDisplayPart[] {
   const opening = /(?<![ \t])[ \t]*(?<!`)(?=`{3,}[^`\n]*\n)/;
   return toParts(`${title.replace(opening, '\n\n')}\n\n`);
-}
-
-function toText(
-  part: CommentDisplayPart,
-  at: Reflection,
-  { scope, report }: { scope: ModelScope; report: CommentReporter },
-): string {
-  if (part.kind !== 'inline-tag') return part.text;
-  const { target, text, tag } = part;
-  // Text for the library's authors.
-  if (tag === '@internal') return '';
-  // TypeDoc has replaced all others whose symbol has a comment.
-  if (tag === '@inheritDoc') {
-    const known = findLink(text, at, scope) ?? findInPackage(text, scope);
-    if (!known) report(unknownInheritDoc(text, (source) => findInheritDoc(source, text)));
-    return '';
-  }
-  if (typeof target === 'string') return toOutsideLink(target, text);
-  const slug = target && 'kind' in target ? scope.slugs.get(target) : undefined;
-  if (slug !== undefined) return linkTo(slug, text, { target: target as Reflection, at, scope });
-  const neighbour =
-    target && 'packageName' in target && scope.library.neighbours.find(({ name }) => name === target.packageName);
-  if (neighbour) return `[${text}](package:${neighbour.name}#${target.qualifiedName})`;
-  if (tag.startsWith('@link')) {
-    const found = findLink(text, at, scope);
-    if (found) return `[${found.text}](${found.slug.startsWith('https:') ? '' : './'}${found.slug})`;
-    // A symbol that is known but has no page is not an error.
-    if (target !== undefined || findInPackage(splitWords(text).target, scope)) return `\`${text}\``;
-    const { target: name, label } = splitWords(text);
-    report(brokenLink(name, (source) => findLinks(source, text)));
-    return label || `\`${text}\``;
-  }
-  return `\`${text}\``;
 }

@@ -41,16 +41,19 @@ export function createLinkChecker(scope: ModelScope): LinkChecker {
   const resolverAt = (at: Reflection): Resolver => {
     const [page = '', section] = (scope.slugs.get(at) ?? scope.slugsOfFiles.get(at) ?? '').split('#');
     const hasPage = page !== '' && section === undefined;
+    const resolveOwn = (id: string): string | undefined => {
+      // Other pages, such as that of the symbol's owner, show the comment too.
+      if (pages.has(`${page}#${id}`) || (hasPage && partsOf(at).includes(id))) return `./${page}#${id}`;
+      return hasPage && headingsOf(at).has(id) ? `./${page}#${headingPrefix}${id}` : undefined;
+    };
     return (target) => {
       // Only the whole site knows whether it has a page or a file at such an address.
       if (isElsewhere(target) || target.startsWith('/')) return target;
       if (target.startsWith('./') && pages.has(target.slice(2))) return target;
-      if (!target.startsWith('#')) return undefined;
-      const id = target.slice(1);
-      // Other pages, such as that of the symbol's owner, show the comment too.
-      if (pages.has(page + target) || (hasPage && partsOf(at).includes(id))) return `./${page}${target}`;
-      if (hasPage && headingsOf(at).has(id)) return `./${page}#${headingPrefix}${id}`;
-      // A page of the library with all symbols, such as its README, has their names as ids.
+      const own = target.startsWith('#') ? resolveOwn(target.slice(1)) : undefined;
+      if (own !== undefined) return own;
+      // A page of the library with all symbols, such as its README, has their names as ids. Comments on code in Rust,
+      // which bindings keep, have the names themselves as addresses.
       const named = findLink(target, at, scope)?.slug ?? '';
       return pages.has(named) ? `./${named}` : undefined;
     };
