@@ -1,4 +1,4 @@
-import type { ApiSymbol, CommentBlock, SymbolFlag } from '../../contracts/api-model.ts';
+import type { ApiSymbol, CommentBlock, SymbolFlag, SymbolKind } from '../../contracts/api-model.ts';
 import { saysDeprecated } from '../model/comments/tags.ts';
 import { inListOrder, type ListedGroup, toListedGroups } from './categories.ts';
 import type { PageContext } from './page.ts';
@@ -9,7 +9,22 @@ export interface MemberGroup extends ListedGroup {
   flag?: SymbolFlag;
 }
 
-/** Returns a symbol's members as its page lists them: by category or kind, then static, inherited, deprecated. */
+/** Kinds of what a namespace exports. Readers of a class of the same name look for its members first. */
+const exportedKinds: ReadonlySet<SymbolKind> = new Set([
+  'class',
+  'function',
+  'variable',
+  'interface',
+  'type',
+  'enum',
+  'namespace',
+  'reference',
+]);
+
+/**
+ * Returns a symbol's members as its page lists them: by category or kind, then static ones, exports of a namespace of
+ * the same name, inherited and deprecated ones.
+ */
 export function toMemberGroups(
   { members: symbols, kind }: ApiSymbol,
   context: PageContext,
@@ -23,9 +38,12 @@ export function toMemberGroups(
     !has('inherited')(symbol) && (symbol.category !== undefined || !has('static')(symbol));
   const others = current.filter((symbol) => !isPlaced(symbol));
   const silent = { description: [] };
+  const listed = toListedGroups(current.filter(isPlaced), context, blocks);
+  const exported = listed.filter((group) => group.symbols.every((symbol) => exportedKinds.has(symbol.kind)));
   const groups: MemberGroup[] = [
-    ...toListedGroups(current.filter(isPlaced), context, blocks),
+    ...listed.filter((group) => !exported.includes(group)),
     { id: 'group-static', flag: 'static', title: labels.static, ...silent, symbols: others.filter(has('static')) },
+    ...exported,
     {
       id: 'group-inherited',
       flag: 'inherited',

@@ -19,6 +19,17 @@ export declare namespace parts {
   interface Named extends Screw { length: number }
 }
 export declare const screw: parts.Screw;
+export declare class Client {
+  static open(): Client;
+  constructor(key: string);
+  key: string;
+  send(text: string): void;
+}
+export declare namespace Client {
+  class Chat {}
+  const version: string;
+  interface Options { key: string }
+}
 export {};
 `;
 const site = createTestSite({
@@ -79,4 +90,18 @@ test('what a library adds says so in namespaces, too, but not of each member', (
   const pages = ['', '.element', '.deep', '.deep.added', '.deep.added.call'];
   const told = pages.filter((page) => partsOf(`module_global${page}`)[0]?.includes('adds to the global scope'));
   expect(told).toEqual(pages.slice(0, -1));
+});
+
+test('what a namespace exports is listed below the members of the class of the same name', () => {
+  expect(headingsOf('client')).toEqual([
+    'Constructors',
+    'Properties',
+    'Methods',
+    'Static members',
+    'Classes',
+    'Variables',
+    'Interfaces',
+    'Members in detail',
+    'Used by (1)',
+  ]);
 });
