@@ -16,19 +16,31 @@ const maxRows = 150;
  * Returns the props of a component as tables and folded lists. If there are many, the tables have the props that the
  * named types declare themselves, and the lists those that these types have from others.
  */
-export function toProps({ props = [], otherProps = [] }: ApiSymbol, context: PageContext): ElementContent[] {
+export function toProps(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const { props = [], otherProps = [] } = symbol;
   const { family, labels } = context;
-  const count = props.reduce((sum, { members }) => sum + members.length, 0);
-  const isFolded = (one: OwnedMembers) =>
-    isRepeated(one, family.propNames) ||
-    one.members.length > maxRows ||
-    (count > fewProps && props.some((other) => other !== one && isFrom(one, other, family)));
-  const shown = props.filter((one) => !isFolded(one)).flatMap(({ members }) => toSymbols(members, context));
+  const isFolded = createFoldTest(props, family);
+  const shown = propsInTable(symbol, context);
   return toPart('props', labels.props, [
     ...(shown.length === 0 ? [] : [toListTable(shown.map(withoutOrigin), context)]),
     ...toOtherTable(otherProps, context),
     ...props.filter(isFolded).map((one) => toFoldedOrLink(one, family.propNames, labels)),
   ]);
+}
+
+/** Returns the props of a component that have pages and that the component's table shows. */
+export function propsInTable({ props = [] }: ApiSymbol, context: PageContext): ApiSymbol[] {
+  const isFolded = createFoldTest(props, context.family);
+  return props.filter((one) => !isFolded(one)).flatMap(({ members }) => toSymbols(members, context));
+}
+
+/** Creates a function that tells whether the props that a type declares are a list instead of rows of the table. */
+function createFoldTest(props: readonly OwnedMembers[], family: Family): (one: OwnedMembers) => boolean {
+  const count = props.reduce((sum, { members }) => sum + members.length, 0);
+  return (one) =>
+    isRepeated(one, family.propNames) ||
+    one.members.length > maxRows ||
+    (count > fewProps && props.some((other) => other !== one && isFrom(one, other, family)));
 }
 
 /** Returns a table of the slots of a component. */

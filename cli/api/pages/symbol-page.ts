@@ -14,7 +14,7 @@ import { toOwnComment } from './own-comment.ts';
 import { createOwnNameTest } from './own-names.ts';
 import { type ApiPage, firstSentence, type NoteSummaries, type PageContext, type PageParts, toRoot } from './page.ts';
 import { toPartTable, toRowTable, toSaidRow } from './part-table.ts';
-import { toProps, toSlots } from './props.ts';
+import { propsInTable, toProps, toSlots } from './props.ts';
 import { toHierarchy, toInheritedPaths, toUsers } from './relations.ts';
 import { toSharedComment } from './shared-comment.ts';
 
@@ -147,7 +147,8 @@ function toAugmentationText(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace
   return [h('p', name === 'global' ? labels.addedGlobally : fill(labels.addedTo, { module: name }))];
 }
 
-function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementContent[] {
+function toReferenced(symbol: ApiSymbol, context: PageContext): ElementContent[] {
+  const referenced = referencedOn(symbol, context);
   const isFirst = (name: string, index: number) => referenced.findIndex((one) => one.name === name) === index;
   const blocks = referenced.flatMap(({ name, signature, comment, members }, index) => [
     h('div', { id: isFirst(name, index) ? `type-${name}` : undefined }, toCodeBlock(signature)),
@@ -155,6 +156,17 @@ function toReferenced({ referenced }: ApiSymbol, context: PageContext): ElementC
     ...toReferencedMembers(members, context),
   ]);
   return toPart('referenced-types', context.labels.referenced, blocks);
+}
+
+/** Maximum number of types on the page of a component, including those of its props. */
+const mostReferenced = 12;
+
+/** Returns the types without pages that the page of a symbol mentions. That of a component also shows its props. */
+function referencedOn(symbol: ApiSymbol, context: PageContext): ApiSymbol['referenced'] {
+  const ofProps = propsInTable(symbol, context).flatMap(({ referenced }) => referenced);
+  if (ofProps.length === 0) return symbol.referenced;
+  const all = new Map([...symbol.referenced, ...ofProps].map((one) => [one.signature.text, one]));
+  return [...all.values()].slice(0, mostReferenced);
 }
 
 /** Returns a table of the members that have a comment. */

@@ -67,6 +67,9 @@ interface Factory<T extends { props: object }> { (props: T['props'] & RefAttribu
 export declare const Made: Factory<{ props: ButtonProps; ref: HTMLElement }>;
 type PolymorphicProps<C> = C extends string ? ButtonProps & { ref?: C } : ButtonProps & { component: C };
 export declare const Polymorphic: <C = 'button'>(props: PolymorphicProps<C>) => Element;
+type Tone = 'plain' | 'loud';
+export interface AlertProps { tone: Tone; before?: Tone }
+export declare const Alert: FC<AlertProps>;
 export declare function Bounded<P extends BoxProps>(props: P): Promise<Node>;
 export interface OnProps { kind: 'on'; level: number }
 export interface OffProps { kind: 'off' }
@@ -237,6 +240,10 @@ test('the page of a component has a table of its props, all in one if they are f
 | - | - |
 | ${link('lib.badgeprops.round', 'round?')} | \`boolean\` |`);
   expect(partOf(site, 'lib.literal', 'Props')).toBeUndefined();
+});
+
+test('the page of a component shows the types of its props that cannot be imported, each once', () => {
+  expect(partOf(site, 'lib.alert', 'Referenced types')).toBe("```ts\ntype Tone = 'plain' | 'loud';\n```");
 });
 
 /** Returns the declaration of a type with a number of properties. */
