@@ -12,6 +12,7 @@ export function suggestFile(path: string, page: Pick<ArticleSource, 'file'>, kno
   const similar = findSimilarFile(path, page, known);
   if (similar !== undefined) return `Did you mean "${similar}"?`;
   if (path.startsWith('/')) return 'Put it into the static folder.';
+  if (/(?:^|\/)\.(?!\.?\/)/.test(path)) return 'Rename it: files and folders whose names begin with "." are not read.';
   if (!isUnpublished(path)) return 'Put it next to the page.';
   return `Put it into the static folder, and write "/${posix.basename(path)}".`;
 }

@@ -1,4 +1,4 @@
-import { hasBalancedBrackets } from '../../syntax/has-balanced-brackets.ts';
+import { labelled } from '../../syntax/labelled.ts';
 import { indentOf, type Line } from './lines.ts';
 
 /** A tag alone on its line. */
@@ -54,7 +54,7 @@ export function toDirectives(lines: readonly Line[], names: ReadonlySet<string>,
 }
 
 /** Gives blocks that contain others more colons than these, as a block of the author around an element needs. */
-function raiseColons(lines: readonly Line[]): void {
+export function raiseColons(lines: readonly Line[]): void {
   const open: { start: Line; count: number; inner: number }[] = [];
   for (const line of lines) {
     const [, colons = '', name] = (!line.isCode && /^[ \t]*(:{3,})[ \t]*(\S?)/.exec(line.text)) || [];
@@ -134,12 +134,6 @@ export function readAttributes(text: string): Record<string, string> {
       return [name, value.replace(/^(["'`])([\s\S]*)\1$/, '$2')];
     }),
   );
-}
-
-/** Returns a directive's name with its label. Brackets that would end the label are escaped. */
-export function labelled(name: string, label: string | undefined): string {
-  if (!label) return name;
-  return `${name}[${hasBalancedBrackets(label) ? label : label.replace(/(?<!\\)[[\]]/g, '\\$&')}]`;
 }
 
 /** Returns the lines with the summaries of `details` blocks as the labels of these blocks. */

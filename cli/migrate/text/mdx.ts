@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { labelled } from '../../syntax/labelled.ts';
 import type { Fields } from '../old-site.ts';
-import { type BlockTag, labelled, mergeSummaries, readAttributes, toDirectives } from './blocks.ts';
+import { type BlockTag, mergeSummaries, readAttributes, toDirectives } from './blocks.ts';
 import { codeImport, pageImport, pictureImport, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';

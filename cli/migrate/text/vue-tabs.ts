@@ -1,4 +1,5 @@
-import { closeBlock, labelled, toDirectives } from './blocks.ts';
+import { labelled } from '../../syntax/labelled.ts';
+import { closeBlock, toDirectives } from './blocks.ts';
 import { indentOf, type Line } from './lines.ts';
 
 /** A block between colons that has not ended. */

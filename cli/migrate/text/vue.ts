@@ -1,8 +1,9 @@
 import { decodeString } from 'micromark-util-decode-string';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { headingId } from '../../syntax/heading-id.ts';
+import { labelled } from '../../syntax/labelled.ts';
 import type { Fields } from '../old-site.ts';
-import { labelled, readAttributes } from './blocks.ts';
+import { readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
 import { withoutBadgesInHtml } from './vue-badges.ts';
 import { convertTabs } from './vue-tabs.ts';

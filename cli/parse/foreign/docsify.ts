@@ -1,37 +1,62 @@
 import type { Image, Link } from 'mdast';
+import { type DocsifyOption, readDocsifyOption, toHeadingLink } from '../../syntax/docsify-links.ts';
+import { markedParagraph } from '../../syntax/foreign-blocks.ts';
+import { docsifyId, docsifyIgnore } from '../../syntax/foreign-marks.ts';
+import { toIncludeHint } from './code-include.ts';
 import type { Construct } from './construct.ts';
 
 /** Callouts of Docsify, which are paragraphs that begin with a mark. */
 export const docsifyOpenings: readonly Construct[] = [
   {
-    pattern: /^[?!]>(?=[ \t])/g,
+    pattern: markedParagraph.pattern,
     message: (found) => `"${found}" does not begin a callout here`,
     hint: (found) =>
-      `Write ":::${found === '!>' ? 'warning' : 'tip'}" on a line above the text, and ":::" on a line below it.`,
+      `Write ":::${markedParagraph.toBlock(found)}" on a line above the text, and ":::" on a line below it.`,
   },
 ];
 
 /** Options of Docsify in headings. */
 export const docsifyMarks: readonly Construct[] = [
   {
-    pattern: /\{docsify-ignore(?:-all)?\}/g,
+    pattern: docsifyIgnore.pattern,
     hint: 'Remove it. "toc_max_heading_level" in the front matter limits the table of contents.',
   },
   {
-    pattern: /(?<=\s):id=[\w-]+(?=\s*$)/g,
-    hint: (found) => `Write {#${found.slice(4)}}.`,
+    pattern: docsifyId.pattern,
+    hint: (found) => `Write ${docsifyId.toText(found)}.`,
+  },
+  {
+    pattern: /\{docsify-updated\}/g,
+    hint: 'Remove it: with "lastUpdate" in site.config.ts, each page shows its date.',
   },
 ];
 
-/** An option that Docsify reads from the title of a link or picture: `':size=400'`. */
-const option = /^:(?:size=(\d+)|include|ignore|disabled|no-zoom|(?:class|id|target)=)/;
+/** Tabs of a plugin of Docsify, which are between comments. */
+export const commentTabs: Construct = {
+  pattern: /<!--\s*tabs:start\s*-->/g,
+  message: (found) => `"${found}" does not begin tabs here`,
+  hint: 'Write ::::Tabs instead, :::tab[Name] in place of the heading of each tab, ":::" below its content, and "::::" below all tabs.',
+};
 
-/** Returns what to write instead of an option of Docsify; `undefined` for a link or picture without one. */
-export function docsifyOption({ title, url }: Image | Link): { reason: string; note: string } | undefined {
-  const [found, width] = option.exec(title ?? '') ?? [];
-  if (found === undefined) return undefined;
-  const include = `Write <!--@include: ${url}--> instead, or for code an empty block: \`\`\`ts file="${url}".`;
-  const remove = 'Remove it: it would be shown as the title.';
-  const size = `Write {width=${width}} after the picture.`;
-  return { reason: `"${title}" has no effect`, note: width ? size : found === ':include' ? include : remove };
+/** Returns what to write instead of what only Docsify reads in a link or picture; `undefined` for any other. */
+export function docsifyOption({ title, url, type }: Image | Link): { reason: string; note: string } | undefined {
+  const heading = type === 'link' ? toHeadingLink(url) : undefined;
+  if (heading !== undefined) return { reason: `"${url}" does not lead to a heading`, note: `Write "${heading}".` };
+  const option = readDocsifyOption(title ?? '', url);
+  return option && { reason: `"${title}" has no effect`, note: toNote(option, url) };
+}
+
+function toNote(option: DocsifyOption, url: string): string {
+  switch (option.kind) {
+    case 'size':
+      return `Write ${option.attributes} after the picture.`;
+    case 'text':
+      return `Write ${option.line} instead.`;
+    case 'code':
+      return toIncludeHint(option.line);
+    case 'html':
+      return `Write HTML, such as <iframe src="${url}"></iframe> or <video src="${url}" controls></video>.`;
+    default:
+      return 'Remove it: it would be shown as the title.';
+  }
 }

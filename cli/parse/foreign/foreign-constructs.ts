@@ -14,12 +14,12 @@ import { breaksAddress, toVariableName } from '../elements/variables.ts';
 import { joinTexts } from '../markdown/restore-directives.ts';
 import { toIncludeHint } from './code-include.ts';
 import type { Construct } from './construct.ts';
-import { docsifyMarks, docsifyOpenings } from './docsify.ts';
+import { commentTabs, docsifyMarks, docsifyOpenings } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { findForeignNode } from './foreign-nodes.ts';
 import { blockFormula, formula } from './formulas.ts';
 import { gitbookHint } from './gitbook.ts';
-import { headingMark } from './heading-marks.ts';
+import { headingMarks } from './heading-marks.ts';
 import { inlineNote } from './inline-note.ts';
 import { calledIsland, commentLink, mistypedInclude, unspacedHeading } from './mistyped.ts';
 import { pythonMarks, pythonOpenings } from './python-markdown.ts';
@@ -80,6 +80,11 @@ const inside: readonly Construct[] = [
     },
   },
   {
+    // The URL in its attribute is a link.
+    pattern: /\{%\s*\w+\s+\w+="$/g,
+    hint: (found) => gitbookHint(found) ?? escaping,
+  },
+  {
     pattern: /\{\/\*[^\n]*(?:\*\/\})?/g,
     hint: 'Write comments <!-- like this -->.',
   },
@@ -118,7 +123,7 @@ const wordAttributes: Construct = { pattern: /^\{:?[ \t]*[.#][A-Za-z][^{}\n]*\}/
 
 /** A quick test: pages that do not match are not searched any further, nor are their texts that do not. */
 const mayBeForeign =
-  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-|@\[code|\{docsify-|:id=|^\/{3,} *[a-z]|\[#[a-z]|\[!?toc\]|\[step\]|\^\[|\$`|\{:\.?\w|<(?:include|auto-type-table)\b/im;
+  /<<<|::[A-Z]\w*\(|\[_?toc|\[\[|^import\s|^export\s|\{\{|\{%|\{@link|\{\/\*|<[A-Z]|:::|^ *(?:!!!|\?\?\?|[?!]>|===[!+]* "|-{2,}8<|\*\[)|\$\$|\$[^$\n]+\$|(?:\)|^)\{|\{:?[ \t]*[.#][a-z]|\[\^|\]\[|\]\([^()<>\s"']+[ \t]+(?:[^\s"'(]|["']:)|\][ \t]+\(|\+\+\w|==[^\s=]|\w[\^~]\w|##[^\s#]|:(?:fontawesome|material|octicons|simple)-|@\[code|\{docsify-|:id=|^\/{3,} *[a-z]|\[#[a-z]|\[!?toc\]|\[step\]|\^\[|\$`|\{:\.?\w|<(?:include|auto-type-table)\b|<!-- *tabs:|\?id=|`#!/im;
 
 /** Text that was found in a node, and where it begins in its value. */
 interface Match {
@@ -167,6 +172,7 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     if (node.type !== 'html') return undefined;
     const own = withoutCode(node.value);
     if (!includeComment.test(node.value)) report(mistypedInclude, node);
+    report(commentTabs, node);
     for (const construct of inside) report(construct, node, own);
     for (const { found, index, ...construct } of findForeignHtml(own)) reportFound(construct, { found, index, node });
     return undefined;
@@ -210,7 +216,7 @@ function reportTexts(node: Parents, { source, math, anywhere, report }: TextRepo
     const isLast = index === children.length - 1;
     const ofLink = before === 'link' ? [linkAttributes] : [];
     const others = isOwnId(child, node) ? [] : attributesBehind(before, isLast);
-    const ofHeading = node.type === 'heading' && isLast ? [headingMark] : [];
+    const ofHeading = node.type === 'heading' && isLast ? headingMarks : [];
     for (const construct of [...anywhere, ...ofLink, ...others, ...ofHeading]) report(construct, child);
   }
 }

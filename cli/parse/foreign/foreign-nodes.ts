@@ -32,9 +32,9 @@ export function findForeignNode(node: Nodes, { source, math }: Reading): NodePro
   }
 }
 
-/** Returns what is wrong with code that ends with its language, as in `let a{:js}`. */
+/** Returns what is wrong with code that names its language, as in `let a{:js}` or `#!js let a`. */
 function codeLanguage({ value }: InlineCode): NodeProblem | undefined {
-  const mark = /(?<=\S)\{:\.?[a-z][\w-]*\}$/i.exec(value)?.[0];
+  const mark = /(?<=\S)\{:\.?[a-z][\w-]*\}$|^#![a-z][\w+-]*(?= \S)/i.exec(value)?.[0];
   if (mark === undefined) return undefined;
   return { reason: `"${mark}" is shown as text`, note: 'Remove it: code within a line is not highlighted.' };
 }

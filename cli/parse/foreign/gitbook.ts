@@ -1,21 +1,28 @@
-const callouts: Readonly<Record<string, string>> = { success: 'tip', warning: 'warning', danger: 'danger' };
+import { readGitbookTag } from '../../syntax/foreign-blocks.ts';
 
-const end = 'Write ":::" instead.';
+const steps = 'Write the steps as a numbered list, with :::steps above it, and ":::" below it.';
 
-/** What is written instead of a tag of GitBook. `value` is its first attribute. */
-const blocks: Readonly<Record<string, (value: string | undefined) => string>> = {
-  hint: (style) => `Write :::${callouts[style ?? ''] ?? 'note'} instead, and ":::" below the text.`,
-  tabs: () => 'Write ::::Tabs instead, and "::::" below all tabs.',
-  tab: (title = 'Title') => `Write :::tab[${title}] instead, and ":::" below its content.`,
+/** What is written instead of tags of GitBook that open no block. */
+const others: Readonly<Record<string, (value: string | undefined) => string>> = {
   code: (title = 'main.ts') => `Write the title after the language of the code block: \`\`\`ts title="${title}".`,
-  endhint: () => end,
-  endtab: () => end,
+  endhint: () => 'Write ":::" instead.',
+  endtab: () => 'Write ":::" instead.',
   endtabs: () => 'Write "::::" instead.',
   endcode: () => 'Remove it.',
+  'content-ref': () => 'Remove it: the link below it stays.',
+  'endcontent-ref': () => 'Remove it.',
+  embed: () => 'Write its URL as a link: <https://example.com>.',
+  stepper: () => steps,
+  step: () => steps,
+  endstep: () => 'Remove it.',
+  endstepper: () => 'Write ":::" instead.',
 };
 
 /** Returns what to write instead of a tag of GitBook, such as `{% hint style="info" %}`; `undefined` for others. */
 export function gitbookHint(found: string): string | undefined {
-  const [, name = '', value] = /^\{%\s*([a-z]+)(?:\s+[a-z]+="([^"]*)")?/.exec(found) ?? [];
-  return Object.hasOwn(blocks, name) ? blocks[name]?.(value) : undefined;
+  const { name, value, block } = readGitbookTag(found);
+  if (block === 'Tabs') return 'Write ::::Tabs instead, and "::::" below all tabs.';
+  if (block !== undefined)
+    return `Write :::${block} instead, and ":::" below ${name === 'tab' ? 'its content' : 'the text'}.`;
+  return Object.hasOwn(others, name) ? others[name]?.(value) : undefined;
 }

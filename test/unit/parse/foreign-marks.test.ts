@@ -29,6 +29,8 @@ test.each([
   ['A `let a = 1{:js}`', '1:3', '"{:js}" is shown as text', 'Remove it: code within a line is not highlighted.'],
   ['- so $`\\sqrt{x}`$.', '1:7', 'The formula "$`\\sqrt{x}`$" is shown as text', math],
   ['A kite^[A toy that flies.] flies', '1:7', '"^[A toy that flies.]" is shown as text', note],
+  ['A `#!js let a`', '1:3', '"#!js" is shown as text', 'Remove it: code within a line is not highlighted.'],
+  ['Press ++ctrl+c++', '1:7', '"++ctrl+c++" is shown as text', 'Write <kbd>Ctrl</kbd>+<kbd>C</kbd>.'],
   ['<include>./b.md</include>', '1:1', '"<include>" does not include a file here', part],
   [
     'A\n\n<auto-type-table path="./a.ts" name="A" />',
@@ -53,6 +55,7 @@ test.each([
   '## Own {#my-id}',
   '`{:js}` and `a {: b}` and `$`',
   'It costs $`x` or `y`$.',
+  'Time: now, `#!/bin/sh` and `#!`',
   'In x^[2] and `a^[b c]`',
   '```md\n## Own [#my-id]\n```',
 ])('%j is left alone', (text) => {

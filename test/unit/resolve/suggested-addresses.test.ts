@@ -129,9 +129,11 @@ test('links of the navigation and of components keep their hash in a suggestion,
 test('a picture that is missing gets a similar one, as the page has to write it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const site = createTestSite({
-    'docs/guides/a.md': '# A\n\n![](img/kit.svg)\n\n![](../bred.svg)\n\n![](/img/lgo.svg)\n\n![](nothing-alike.png)\n',
+    'docs/guides/a.md':
+      '# A\n\n![](img/kit.svg)\n\n![](../bred.svg)\n\n![](/img/lgo.svg)\n\n![](nothing-alike.png)\n\n![](../.kites/red.svg)\n',
     'docs/guides/img/kite.svg': svg,
     'docs/bread.svg': svg,
+    'docs/.kites/red.svg': svg,
     'static/img/logo.svg': svg,
   });
   const { report } = await site.build();
@@ -140,6 +142,7 @@ test('a picture that is missing gets a similar one, as the page has to write it'
     'Did you mean "../bread.svg"?',
     'Did you mean "/img/logo.svg"?',
     'Put it next to the page.',
+    'Rename it: files and folders whose names begin with "." are not read.',
   ]);
 });
 
