@@ -46,10 +46,11 @@ export async function runInitCommand(
 type OldSite = Pick<MigrationRequest, 'generator' | 'from'>;
 
 /** Returns the site to migrate; `null` for a new site. */
-function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight }: InitFlags): OldSite | null {
+function oldSiteOf({ fromDocusaurus, fromVitepress, fromStarlight, fromMarkdown }: InitFlags): OldSite | null {
   if (fromDocusaurus !== undefined) return { generator: 'docusaurus', from: fromDocusaurus };
   if (fromVitepress !== undefined) return { generator: 'vitepress', from: fromVitepress };
-  return fromStarlight === undefined ? null : { generator: 'starlight', from: fromStarlight };
+  if (fromStarlight !== undefined) return { generator: 'starlight', from: fromStarlight };
+  return fromMarkdown === undefined ? null : { generator: 'markdown', from: fromMarkdown };
 }
 
 async function createSite(options: NewSiteOptions, { json }: InitFlags): Promise<number> {

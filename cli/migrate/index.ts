@@ -1,11 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { convertDocusaurus } from './docusaurus/convert.ts';
+import { convertMarkdown } from './markdown/convert.ts';
 import { toMigrationList } from './migration-list.ts';
 import type { NewFile, Note, OldSite } from './old-site.ts';
-import { loadDocusaurus, loadStarlight, loadVitepress, readOldFiles } from './read-old-site.ts';
+import { loadDocusaurus, loadMarkdown, loadStarlight, loadVitepress, readOldFiles } from './read-old-site.ts';
 import { convertStarlight } from './starlight/convert.ts';
 import { convertVitepress } from './vitepress/convert.ts';
 
@@ -14,6 +15,7 @@ const generators = {
   docusaurus: { load: loadDocusaurus, convert: convertDocusaurus },
   vitepress: { load: loadVitepress, convert: convertVitepress },
   starlight: { load: loadStarlight, convert: convertStarlight },
+  markdown: { load: loadMarkdown, convert: convertMarkdown },
 };
 
 /** The generators whose sites can be migrated. */
@@ -56,6 +58,9 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
   const { outside, ...modules } = loaded;
   const skipped = new Set([relativePath(siteDir, target)]);
   const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
+  // That of MkDocs is in the folder around the pages.
+  if (modules.configFile.startsWith('../'))
+    files.set(modules.configFile, readFileSync(join(siteDir, modules.configFile), 'utf8'));
   const old: OldSite = { ...modules, files, from: relativePath(project, siteDir), dir };
   const site = convert(old);
   const placed = [...site.files].map(([path, file]): [string, NewFile] => [

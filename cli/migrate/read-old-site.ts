@@ -6,6 +6,7 @@ import { otherDocs, readSettings } from './docusaurus/settings.ts';
 import { listOf, type OldModules, objectOf, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
 import { starlightOptions } from './starlight/settings.ts';
+import { readYaml } from './text/front-matter.ts';
 
 /** Names to skip: build output, installed packages, git's folder and macOS metadata. */
 const ignored =
@@ -76,6 +77,18 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
     return outcome(null, [{ code: 'config/missing', message, hint, span: startOf(loaded.configFile) }]);
   }
   return outcome(loaded && { ...loaded, aliases: await readAliases(siteDir), outside: [] }, diagnostics);
+}
+
+/**
+ * Reads the navigation of a folder of Markdown: a file in it, or the configuration of MkDocs, which is mostly in the
+ * folder around it. There may be none.
+ */
+export function loadMarkdown(siteDir: string): Outcome<OldModules> {
+  const found = ['SUMMARY.md', '_sidebar.md', 'mkdocs.yml', 'mkdocs.yaml', '../mkdocs.yml', '../mkdocs.yaml'].find(
+    (file) => existsSync(join(siteDir, file)),
+  );
+  const config = found?.includes('mkdocs') ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
+  return outcome({ configFile: found ?? '.', config, outside: [] });
 }
 
 /** Returns the aliases of folders of a site in its `tsconfig.json`. */

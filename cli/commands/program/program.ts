@@ -168,6 +168,7 @@ export const version = program
 /** Options of `sitegen version`. */
 export type VersionFlags = ReturnType<typeof version.opts>;
 
+const oldSites = ['fromVitepress', 'fromStarlight', 'fromMarkdown'];
 /** `sitegen init`. */
 export const init = program
   .command('init')
@@ -178,10 +179,11 @@ export const init = program
   .option('--url <url>', 'URL where it will be published')
   .option('--no-api', 'do not add an API reference of the package in this folder')
   .addOption(new Option('--deploy <host>', 'where it will be published').choices(hosts))
-  // Each conflicts with the next one, so that no two go together.
-  .addOption(new Option('--from-docusaurus <site>', 'migrate this Docusaurus site').conflicts('fromVitepress'))
-  .addOption(new Option('--from-vitepress <site>', 'migrate this VitePress site').conflicts('fromStarlight'))
-  .addOption(new Option('--from-starlight <site>', 'migrate this Starlight site').conflicts('fromDocusaurus'))
+  // Each conflicts with those below it.
+  .addOption(new Option('--from-docusaurus <site>', 'migrate this Docusaurus site').conflicts(oldSites))
+  .addOption(new Option('--from-vitepress <site>', 'migrate this VitePress site').conflicts(oldSites.slice(1)))
+  .addOption(new Option('--from-starlight <site>', 'migrate this Starlight site').conflicts(oldSites.slice(2)))
+  .addOption(new Option('--from-markdown <folder>', 'take over this folder of Markdown'))
   .addOption(new Option('--json', 'print one JSON document, and ask nothing'));
 /** Options of `sitegen init`. */
 export type InitFlags = ReturnType<typeof init.opts>;

@@ -7,8 +7,8 @@ interface FoundOldSite {
   generator: string;
   /** Path of its folder relative to the project; `.` for the project's own folder. */
   folder: string;
-  /** The option of `init` that converts it, or `null` if there is none. */
-  option: '--from-docusaurus' | '--from-vitepress' | '--from-starlight' | null;
+  /** The option of `init` that converts this folder, or `null` if the pages may be in another one. */
+  option: '--from-docusaurus' | '--from-vitepress' | '--from-starlight' | '--from-markdown' | null;
 }
 
 /** How the sites of a generator are recognised. */
@@ -23,12 +23,12 @@ const marks: readonly Mark[] = [
   { generator: 'Docusaurus', option: '--from-docusaurus', name: /^docusaurus\.config\.[cm]?[jt]s$/ },
   { generator: 'VitePress', option: '--from-vitepress', name: /^\.vitepress$/ },
   { generator: 'Starlight', option: '--from-starlight', name: /^astro\.config\.[cm]?[jt]s$/, word: 'starlight' },
-  { generator: 'VuePress', option: null, name: /^\.vuepress$/ },
+  { generator: 'VuePress', option: '--from-markdown', name: /^\.vuepress$/ },
   { generator: 'Nextra', option: null, name: /^next\.config\.[cm]?[jt]s$/, word: 'nextra' },
   { generator: 'Rspress', option: null, name: /^rspress\.config\.[cm]?[jt]s$/ },
   { generator: 'MkDocs', option: null, name: /^mkdocs\.ya?ml$/ },
   { generator: 'mdBook', option: null, name: /^book\.toml$/ },
-  { generator: 'Docsify', option: null, name: /^index\.html$/, word: 'docsify' },
+  { generator: 'Docsify', option: '--from-markdown', name: /^index\.html$/, word: 'docsify' },
   { generator: 'GitBook', option: null, name: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/ },
   { generator: 'TypeDoc', option: null, name: /^typedoc(?:\.config)?\.(?:jsonc?|[cm]?js)$/ },
 ];

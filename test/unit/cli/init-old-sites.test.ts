@@ -32,10 +32,10 @@ test.each([
   ['website/docusaurus.config.ts', '', 'Docusaurus website --from-docusaurus'],
   ['docs/astro.config.mjs', "import starlight from '@astrojs/starlight'", 'Starlight docs --from-starlight'],
   ['astro.config.mjs', 'export default {}', undefined],
-  ['docs/.vuepress/config.js', '', 'VuePress docs null'],
+  ['docs/.vuepress/config.js', '', 'VuePress docs --from-markdown'],
   ['next.config.mjs', "import nextra from 'nextra'", 'Nextra . null'],
   ['next.config.mjs', 'export default {}', undefined],
-  ['docs/index.html', '<script src="//cdn.example/docsify@4"></script>', 'Docsify docs null'],
+  ['docs/index.html', '<script src="//cdn.example/docsify@4"></script>', 'Docsify docs --from-markdown'],
   ['index.html', '<p>A</p>', undefined],
   ['docs/SUMMARY.md', '# Summary', 'GitBook docs null'],
   ['book.toml', '[book]', 'mdBook . null'],
@@ -44,4 +44,24 @@ test.each([
   const [found, ...others] = findOldSites(writeFiles({ [file]: text }));
   expect(found && `${found.generator} ${found.folder} ${found.option}`).toBe(expected);
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['docusaurus', 'markdown'],
+  ['vitepress', 'markdown'],
+  ['starlight', 'markdown'],
+  ['starlight', 'docusaurus'],
+  ['starlight', 'vitepress'],
+  ['vitepress', 'docusaurus'],
+])('only one site is converted: --from-%s refuses --from-%s', async (one, other) => {
+  const { code, stderr } = await runCli(['init', '--yes', `--from-${one}`, 'a', `--from-${other}`, 'b'], {
+    cwd: writeFiles({}),
+  });
+  expect(code).toBe(2);
+  expect(stderr).toContain('cannot be used with option');
+});
+
+test('sitegen init --from-markdown takes over a folder', async () => {
+  const stdout = await init({ 'docs/a.md': '# A\n\n!!! note\n    B\n' }, '--from-markdown', 'docs');
+  expect(stdout).toContain('1 thing could not be carried over: content/MIGRATION.md lists them.');
 });

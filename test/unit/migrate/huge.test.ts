@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convertDocusaurus } from '../../../cli/migrate/docusaurus/convert.ts';
+import { convertMarkdown } from '../../../cli/migrate/markdown/convert.ts';
 import type { NewSite, OldSite } from '../../../cli/migrate/old-site.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
@@ -19,6 +20,7 @@ const generators: Readonly<Record<string, { file: string; config: unknown; conve
     config: { integrations: [{ title: 'A' }] },
     convert: convertStarlight,
   },
+  Markdown: { file: 'a.md', config: {}, convert: convertMarkdown },
 };
 
 /** Migrates a page within seconds of CPU time, and returns the texts and notes of the new site. */
@@ -43,6 +45,9 @@ describe.each(Object.keys(generators))('a page of %s is migrated in seconds that
     ['lines of tabs', `${'\t'.repeat(4900)}>\n`.repeat(40)],
     ['lines of angle brackets', `${'<'.repeat(4900)}\n`.repeat(40)],
     ['lines of slashes', `${'/'.repeat(4900)}\n`.repeat(40)],
+    ['40,000 callouts in code', `A\n\n${'    !!! note\n'.repeat(40_000)}`],
+    ['20,000 tags of other names', Array.from({ length: 20_000 }, (_, index) => `{% a${index} %}\n`).join('')],
+    ['lines of brackets', `${'['.repeat(4900)}\n`.repeat(40)],
     ['lines of backticks', `${'`'.repeat(4900)}\n`.repeat(40)],
   ])('%s', (_, text) => {
     expect(migrate(name, `# A\n\n${text}`).texts.join()).toContain(text.trim().slice(0, 100).trim());

@@ -1,0 +1,27 @@
+import type { Draft } from '../draft.ts';
+
+const sidebars = 'Write the order of the pages into `sidebars.ts`.';
+const configuration = 'It is not read: see "Configuration" in the documentation.';
+
+/** Files that only another generator reads, and what to do about them. */
+const known: readonly [name: RegExp, what: string, instead: string][] = [
+  [/(?:^|\/)_navbar\.md$/, 'The navigation bar', 'Write its links into `navbar` in `site.config.ts`.'],
+  [/(?:^|\/)_coverpage\.md$/, 'The cover page', 'Write it at the top of the first page.'],
+  [/(?:^|\/)_footer\.md$/, 'The footer', 'Write it into `footer` in `site.config.ts`.'],
+  [/(?:^|\/)_404\.md$/, 'The page for unknown URLs', 'Fill the slot `NotFound`: see "Theme" in the documentation.'],
+  [/(?:^|\/)(?:_meta\.[cm]?[jt]sx?|_?meta\.json)$/, 'The names of rows', sidebars],
+  [/(?:^|\/)\.vuepress\/config\.[cm]?[jt]s$/, 'The configuration', configuration],
+  [/(?:^|\/)index\.html$/, 'The configuration', configuration],
+];
+
+/** Notes files that are not part of the new site. Files of the system, whose names begin with a dot, are none of it. */
+export function noteLeftovers({ old, files, notes }: Draft): void {
+  const copied = new Set([...files.values()].flatMap((file) => ('copy' in file ? file.copy : [])));
+  for (const [file, text] of old.files) {
+    const note = (what: string, instead: string) => notes.push({ file, line: 1, what, instead });
+    const [, what, instead] = known.find(([name]) => name.test(file)) ?? [];
+    const isOther = text !== null && !/\.mdx?$|(?:^|\/)\./.test(file) && file !== old.configFile && !copied.has(file);
+    if (what !== undefined && instead !== undefined) note(what, instead);
+    else if (isOther) note('A file that no page shows', 'It is left out.');
+  }
+}

@@ -1,0 +1,52 @@
+import { bracketedId, docsifyId, docsifyIgnore, keys, markedWords, raisedLetters } from '../../syntax/foreign-marks.ts';
+import { raiseColons } from '../text/blocks.ts';
+import { mapFences } from '../text/fences.ts';
+import { type Line, mapProse } from '../text/lines.ts';
+import { convertCallouts } from './callouts.ts';
+import { convertCommentTabs } from './comment-tabs.ts';
+import { convertLinks } from './docsify-links.ts';
+import { convertIndented } from './indented-blocks.ts';
+import { convertMarkedParagraphs } from './marked-paragraphs.ts';
+import { convertTags } from './tags.ts';
+
+const ofLines = [keys, markedWords, raisedLetters];
+const ofHeadings = [docsifyIgnore, docsifyId, bracketedId];
+
+/** Returns the lines of a page with blocks and marks of other tools as those of sitegen. All others stay. */
+export function convertForeign(written: readonly Line[]): Line[] {
+  const blocks = convertTags(
+    convertMarkedParagraphs(convertIndented(convertCommentTabs(convertCallouts(convertLinks(written))))),
+  );
+  const lines = blocks.map(convertMarks);
+  raiseColons(lines);
+  return mapFences(lines, convertOptions);
+}
+
+/** Attributes of Python-Markdown behind a picture that only say how it is loaded, as all pictures are here. */
+const lazy = /(?<=\))\{:?[ \t]*loading="?lazy"?[ \t]*\}/g;
+
+function convertMarks(line: Line): Line {
+  if (line.isCode) return { ...line };
+  const isHeading = /^ {0,3}#{1,6}\s/.test(line.text);
+  const marks = isHeading ? [...ofLines, ...ofHeadings] : ofLines;
+  const replace = (prose: string) => marks.reduce((text, { pattern, toText }) => text.replace(pattern, toText), prose);
+  const text = mapProse(line.text, (prose) => replace(prose).replace(lazy, ''));
+  // Two spaces at the end of any other line are a line break.
+  return { ...line, text: isHeading ? text.trimEnd() : text };
+}
+
+/** Options after the language of a fence, and what is written instead. */
+const options: readonly [RegExp, (value: string) => string][] = [
+  [/(?<=\s)hl_lines="([\d\s-]+)"/, (lines) => `{${lines.trim().replace(/\s+/g, ',')}}`],
+  [/(?<=\s)linenums="(\d*)"/, (first) => (Number(first) > 1 ? `showLineNumbers=${first}` : 'showLineNumbers')],
+  [/(?<=\s)filename=(?=["'])/, () => 'title='],
+  [/(?<=\s)highlight=(?=\{[\d\s,-]+\})/, () => ''],
+];
+
+/** Converts the words after the marker of a fence, which Python-Markdown also has in braces: `{ .py .annotate }`. */
+function convertOptions(words: string): string {
+  const [, language, others = ''] = /^\s*\{\s*\.([^\s.{}]+)([^{}]*)\}\s*$/.exec(words) ?? [];
+  const plain = language === undefined ? words : language + others.replace(/\s\.[\w-]+(?=\s|$)/g, '').trimEnd();
+  const kept = plain.replace(/("[^"]*")|\s(?:copy|noCopy)(?=\s|$)/g, (_, quoted?: string) => quoted ?? '');
+  return options.reduce((text, [pattern, to]) => text.replace(pattern, (_, value: string) => to(value)), kept);
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { check } from '../../../cli/public.ts';
+import { initFromOldSite } from '../../../cli/site/jobs/init.ts';
+import { writeFiles } from '../../harness/temporary.ts';
+
+/** Takes over the folder `old` of a project. */
+async function takeOver(files: Readonly<Record<string, string>>, from = 'old') {
+  const project = writeFiles(files);
+  const request = { generator: 'markdown', project, from, dir: 'site' } as const;
+  const { result, report } = await initFromOldSite(request, { dir: 'site', host: 'none', api: false });
+  expect(report).toEqual([]);
+  const read = (path: string) => readFileSync(join(project, 'site', path), 'utf8');
+  const checked = await check({ dir: join(project, 'site'), cacheDir: false, concurrency: 1 });
+  return { written: result?.written ?? [], read, notes: read('MIGRATION.md'), problems: checked.diagnostics };
+}
+
+const mkdocs = `
+site_name: Kites
+site_url: https://kites.example/docs/
+repo_url: https://github.com/acme/kites
+edit_uri: edit/main/old
+nav:
+  - index.md
+  - Fly: 'guide\\fly.md'
+  - Guide:
+    - 01-wind.md
+    - Gone: gone.md
+  - Shop: https://shop.example
+plugins:
+  - search
+  - redirects:
+      redirect_maps: { 'start.md': 'guide/fly.md#now' }
+markdown_extensions:
+  - toc: { slugify: !!python/object/apply:pymdownx.slugs.slugify {} }
+`;
+
+test('a site of MkDocs keeps its pages, addresses, rows and redirects', async () => {
+  const { read, notes, problems } = await takeOver({
+    'mkdocs.yml': mkdocs,
+    'old/index.md': '---\nhide: [toc]\n---\n\nSee [fly](guide/fly.md).\n\n# Kites\n',
+    'old/guide/fly.md': '# Flying\n\n## Now\n\n!!! tip "Wind"\n    Wait.\n',
+    'old/01-wind.md': '---\nsidebarTitle: The wind\n---\n\n# Wind\n',
+    'old/data.json': '{}',
+  });
+  expect(problems).toEqual([]);
+  expect(read('docs/index.md')).toBe('# Kites\n\nSee [fly](guide/fly.md).\n');
+  expect(read('docs/guide/fly.md')).toBe('# Flying\n\n## Now\n\n:::tip[Wind]\nWait.\n:::\n');
+  expect(read('docs/01-wind.md')).toBe('---\nsidebar_label: The wind\nslug: /01-wind\n---\n\n# Wind\n');
+  expect(read('sidebars.ts')).toContain(`docs: [
+    'index',
+    { type: 'doc', id: 'guide/fly', label: 'Fly' },
+    { type: 'category', label: 'Guide', items: ['wind'] },
+    { type: 'link', label: 'Shop', href: 'https://shop.example' },
+  ],`);
+  expect(read('site.config.ts')).toContain(`{
+  title: 'Kites',
+  url: 'https://kites.example',
+  baseUrl: '/docs/',
+  trailingSlash: true,
+  editUrl: 'https://github.com/acme/kites/edit/main/site/',
+  redirects: { '/start': '/guide/fly#now' },
+`);
+  expect(notes).toContain('- mkdocs.yml:11: The row "Gone" in the navigation. It is left out: the page `gone.md`');
+  expect(notes).toContain('- old/index.md:2: The key `hide`.');
+  expect(notes).toContain('- old/data.json:1: A file that no page shows. It is left out.');
+});
+
+const summary = `# Summary
+
+[Preface](README.md)
+
+- [Fly](fly/README.md)
+  - [Wind](<fly/wind (1).md>)
+- [Draft]()
+
+## Sea
+
+- [Waves](sea.md#high)
+
+---
+
+[Thanks](fly/thanks.md)
+`;
+
+test('a book of GitBook or mdBook keeps its parts, and its pictures have a folder that is read', async () => {
+  const { read, notes, problems } = await takeOver({
+    'old/SUMMARY.md': summary,
+    'old/README.md': '# Book\n\n![A](.gitbook/assets/a.svg) <img src=".gitbook/assets/a.svg" alt="" width="1">\n',
+    'old/.gitbook/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'old/fly/README.md': '# Fly\n\n{% hint %}\nSee [wind](<wind (1).md>).\n{% endhint %}\n',
+    'old/fly/wind (1).md': '# Wind\n\n![A](<../.gitbook/assets/a.svg>)\n',
+    'old/fly/thanks.md': '# Thanks\n',
+    'old/sea.md': '# Sea\n\n## High\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('docs/fly/wind (1).md')).toContain('![A](<../gitbook/assets/a.svg>)');
+  expect(read('sidebars.ts')).toContain(`docs: [
+    { type: 'doc', id: 'README', label: 'Preface' },
+    {
+      type: 'category',
+      label: 'Fly',
+      link: { type: 'doc', id: 'fly/README' },
+      items: ['fly/wind (1)'],
+    },
+    {
+      type: 'category',
+      label: 'Sea',
+      collapsible: false,
+      items: [{ type: 'link', label: 'Waves', href: '/sea#high' }],
+    },
+    'fly/thanks',
+  ],`);
+  expect(read('site.config.ts')).toContain("title: 'Book'");
+  expect(notes).toContain('- old/SUMMARY.md:1: The URL of the site. It is not known: set `url`.');
+  expect(notes).toContain('- old/SUMMARY.md:7: The row "Draft" in the navigation. It is left out: it has no page.');
+});
+
+test('a site of Docsify keeps its sidebar, and files that only Docsify reads are noted', async () => {
+  const { read, written, notes, problems } = await takeOver({
+    'old/index.html': '<script src="docsify.js"></script>',
+    'old/_sidebar.md': '- **Start**\n  - [Home](/)\n  - [Fly](/fly "How to fly")\n  - [Wind](fly?id=wind)\n',
+    'old/_navbar.md': '- [Home](/)\n',
+    'old/README.md': '# Kites\n\nSee [wind](fly.md?id=wind).\n',
+    'old/fly.md': '# Fly\n\n?> Wait.\n\n### The wind :id=wind\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('sidebars.ts')).toContain(`label: 'Start',
+      collapsible: false,
+      items: [
+        { type: 'doc', id: 'README', label: 'Home' },
+        'fly',
+        { type: 'link', label: 'Wind', href: '/fly#wind' },
+      ],`);
+  expect(written.filter((file) => file.startsWith('site/docs/'))).toEqual(['site/docs/README.md', 'site/docs/fly.md']);
+  expect(notes).toContain('- old/index.html:1: The configuration. It is not read');
+  expect(notes).toContain('- old/_navbar.md:1: The navigation bar. Write its links into `navbar`');
+});
+
+test('a folder without a navigation gets the sidebar of its files', async () => {
+  const { written, problems } = await takeOver({ 'old/a.md': '# A\n', 'old/.vuepress/public/b.txt': 'B' });
+  expect(problems).toEqual([]);
+  expect(written).toContain('site/static/b.txt');
+  expect(written).not.toContain('site/sidebars.ts');
+});
