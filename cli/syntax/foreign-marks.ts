@@ -46,3 +46,9 @@ export const docsifyIgnore: ForeignMark = {
   pattern: /(?:<!--\s*)?\{docsify-ignore(?:-all)?\}(?:\s*-->)?/g,
   toText: () => '',
 };
+
+/** A paragraph in whose place other tools show a table of contents. */
+export const contents: ForeignMark = {
+  pattern: /^\[\[?_?toc_?\]\]?$/gi,
+  toText: () => '',
+};

@@ -5,11 +5,11 @@ export const htmlComment = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
 
 /** HTML comments, and HTML elements whose whole content is code; unclosed ones extend to the end of the text. */
 export const codeInHtml = new RegExp(
-  `${htmlComment.source}|${/<(code|pre|script|style)\b[\s\S]*?(?:<\/\1>|$)/.source}`,
+  `${htmlComment.source}|${/<(code|pre|script|style)(?![\w-])[\s\S]*?(?:<\/\1>|$)/.source}`,
 );
 
 /** A tag that opens code, or an element that VitePress does not interpret (`v-pre`). */
-const codeTag = /^<(?:code|pre|kbd|samp)\b|^<[^>]*\sv-pre\b/i;
+const codeTag = /^<(?:code|pre|kbd|samp)(?![\w-])|^<[^>]*\sv-pre\b/i;
 
 /**
  * Returns a function that checks whether the last tag before a child of a node opens code. It must be called for the

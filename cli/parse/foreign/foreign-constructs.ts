@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { MarkdownRules, Variables } from '../../contracts/page-facts.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
+import { contents } from '../../syntax/foreign-marks.ts';
 import { headingId } from '../../syntax/heading-id.ts';
 import { includeComment } from '../../syntax/included-file.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
@@ -18,7 +19,7 @@ import { commentTabs, docsifyMarks, docsifyOpenings } from './docsify.ts';
 import { findForeignHtml, withoutCode } from './foreign-html.ts';
 import { findForeignNode } from './foreign-nodes.ts';
 import { blockFormula, formula } from './formulas.ts';
-import { gitbookHint } from './gitbook.ts';
+import { brokenTag, gitbookHint } from './gitbook.ts';
 import { headingMarks } from './heading-marks.ts';
 import { inlineNote } from './inline-note.ts';
 import { calledIsland, commentLink, mistypedInclude, unspacedHeading } from './mistyped.ts';
@@ -26,6 +27,7 @@ import { pythonMarks, pythonOpenings } from './python-markdown.ts';
 import { detachedAddress, spacedAddress } from './spaced-address.ts';
 import { strayColons } from './stray-colons.ts';
 import { undefinedNames } from './undefined-names.ts';
+import { pluginInclude } from './vuepress.ts';
 import { wikiLink } from './wiki-link.ts';
 
 const spaceless = 'In a URL, write a variable without spaces: {{name}}.';
@@ -42,7 +44,7 @@ const openings: readonly Construct[] = [
     },
   },
   {
-    pattern: /^\[\[?_?toc_?\]\]?$/gi,
+    pattern: contents.pattern,
     hint: 'Remove it: each page shows a table of contents anyway.',
   },
   {
@@ -57,6 +59,7 @@ const openings: readonly Construct[] = [
   },
   calledIsland,
   unspacedHeading,
+  pluginInclude,
   ...pythonOpenings,
   ...docsifyOpenings,
 ];
@@ -79,11 +82,7 @@ const inside: readonly Construct[] = [
       return path === undefined ? (gitbookHint(found) ?? escaping) : `Write <!--@include: ${path}--> instead.`;
     },
   },
-  {
-    // The URL in its attribute is a link.
-    pattern: /\{%\s*\w+\s+\w+="$/g,
-    hint: (found) => gitbookHint(found) ?? escaping,
-  },
+  brokenTag,
   {
     pattern: /\{\/\*[^\n]*(?:\*\/\})?/g,
     hint: 'Write comments <!-- like this -->.',

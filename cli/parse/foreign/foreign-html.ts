@@ -29,6 +29,8 @@ const elements: Readonly<Record<string, Explanation>> = {
   },
   include: { message: (found) => `"${found}" does not include a file here`, hint: includeHint },
   'auto-type-table': { message: unknown, hint: hintForComponent('AutoTypeTable') ?? '' },
+  'code-group': { message: unknown, hint: hintForComponent('CodeGroup') ?? '' },
+  'code-block': { message: unknown, hint: 'Write its title after the language of the code: ```ts title="name".' },
   component: {
     message: unknown,
     hint: 'Show a component in "islands" with ::Name{...}; a page that ends with .mdx can choose one with an expression.',

@@ -1,4 +1,5 @@
 import { readGitbookTag } from '../../syntax/foreign-blocks.ts';
+import type { Construct } from './construct.ts';
 
 const steps = 'Write the steps as a numbered list, with :::steps above it, and ":::" below it.';
 
@@ -26,3 +27,9 @@ export function gitbookHint(found: string): string | undefined {
     return `Write :::${block} instead, and ":::" below ${name === 'tab' ? 'its content' : 'the text'}.`;
   return Object.hasOwn(others, name) ? others[name]?.(value) : undefined;
 }
+
+/** A tag whose attribute is a URL, which Markdown reads as a link. */
+export const brokenTag: Construct = {
+  pattern: /\{%\s*\w+\s+\w+="$/g,
+  hint: (found) => gitbookHint(found) ?? 'Write its URL as a link: <https://example.com>.',
+};

@@ -1,6 +1,7 @@
 import type { Link } from 'mdast';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { toIncludeHint } from './code-include.ts';
+import type { Construct } from './construct.ts';
 
 /**
  * Returns what to write instead of an import of code in VuePress, `@[code{1-2}](./a.ts)`, which Markdown shows as a
@@ -18,3 +19,11 @@ export function importedCode({ url, children, position }: Link, source: string) 
     note: toIncludeHint(fence),
   };
 }
+
+/** An include of a plugin of markdown-it that sites of VuePress have: `!!!include(part.md)!!!`. */
+export const pluginInclude: Construct = {
+  pattern: /^!!!include\([^()\n]+\)!!!/g,
+  message: (found) => `"${found}" does not include a file here`,
+  hint: (found) =>
+    `Write <!--@include: ${found.slice('!!!include('.length, -')!!!'.length)}--> with a path that is relative to the page.`,
+};
