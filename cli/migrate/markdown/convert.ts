@@ -12,7 +12,7 @@ import { divideLines, tidyLines } from '../text/lines.ts';
 import { toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
 import { noteLeftovers } from './leftovers.ts';
-import { pageRules } from './meta.ts';
+import { pageRules, readHome } from './meta.ts';
 import { readNav, readSummary } from './navigation.ts';
 import { toRows } from './sidebar.ts';
 import { convertForeign } from './text.ts';
@@ -60,7 +60,9 @@ function addPage(page: OldPage, draft: Draft): void {
   const { meta, plain, body, bodyLine, convert } = openPage(page, draft);
   convert(pageRules(plain));
   if (!meta.has('slug')) keepAddress(meta, { page, base: '/' });
-  const lines = divideLines(body, bodyLine).map((line) => {
+  const home = readHome(plain);
+  const start = home === null ? [] : divideLines(`${home}\n`, 1);
+  const lines = [...start, ...divideLines(body, bodyLine)].map((line) => {
     const text = copyShown(line, page, { draft, bases: [''], roots: [''], statics: publicFolders });
     return { ...line, text: line.isCode ? text : withoutDot(text) };
   });

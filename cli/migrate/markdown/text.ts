@@ -1,4 +1,12 @@
-import { bracketedId, docsifyId, docsifyIgnore, keys, markedWords, raisedLetters } from '../../syntax/foreign-marks.ts';
+import {
+  bracketedId,
+  contents,
+  docsifyId,
+  docsifyIgnore,
+  keys,
+  markedWords,
+  raisedLetters,
+} from '../../syntax/foreign-marks.ts';
 import { raiseColons } from '../text/blocks.ts';
 import { mapFences } from '../text/fences.ts';
 import { type Line, mapProse } from '../text/lines.ts';
@@ -30,6 +38,7 @@ function convertMarks(line: Line): Line {
   const isHeading = /^ {0,3}#{1,6}\s/.test(line.text);
   const marks = isHeading ? [...ofLines, ...ofHeadings] : ofLines;
   const replace = (prose: string) => marks.reduce((text, { pattern, toText }) => text.replace(pattern, toText), prose);
+  if (line.text.trim().match(contents.pattern)) return { ...line, text: '' };
   const text = mapProse(line.text, (prose) => replace(prose).replace(lazy, ''));
   // Two spaces at the end of any other line are a line break.
   return { ...line, text: isHeading ? text.trimEnd() : text };

@@ -144,3 +144,19 @@ test('a folder without a navigation gets the sidebar of its files', async () => 
   expect(written).toContain('site/static/b.txt');
   expect(written).not.toContain('site/sidebars.ts');
 });
+
+test('the home page of VuePress becomes text', async () => {
+  const home =
+    'home: true\nheroText: Kites\nactionText: Fly\nactionLink: /fly\nfeatures:\n- title: Red\n  details: Flies';
+  const { read, problems, notes } = await takeOver({
+    'old/README.md': `---\n${home}\nfooter: MIT\n---\n\nMore.\n`,
+    'old/fly.md': '# Fly\n\n[[toc]]\n\nText\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('docs/README.md')).toBe(
+    '# Kites\n\n:button[Fly]{to="/fly"}\n\n:::cards\n- **Red**\n\n  Flies\n:::\n\nMore.\n',
+  );
+  expect(read('docs/fly.md')).toBe('# Fly\n\nText\n');
+  expect(notes).toContain('- old/README.md:9: The key `footer`.');
+  expect(notes).not.toContain('heroText');
+});
