@@ -80,7 +80,7 @@ const ofMigration: Mutation[] = [
   ...inFile({ file: 'cli/migrate/blog-names.ts', tests: [untrustedSites] }, [
     ['address && /^https?:/.test(address)', 'address'],
   ]),
-  ...inFile({ file: 'cli/migrate/text/blocks.ts', tests: [text] }, [
+  ...inFile({ file: 'cli/syntax/labelled.ts', tests: [text] }, [
     ['hasBalancedBrackets(label) ? label', 'true ? label'],
   ]),
   ...inFile({ file: 'cli/migrate/text/links.ts', tests: [text] }, [
