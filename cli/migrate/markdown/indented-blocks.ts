@@ -16,11 +16,11 @@ interface Opening {
 
 /**
  * Turns blocks of Python-Markdown, `!!! note "Title"` and `=== "Tab"`, whose content is indented, into blocks between
- * three colons, also in each other.
+ * three colons, also in each other. `left` is the column where the text of the lines begins.
  */
-export function convertIndented(lines: readonly Line[]): Line[] {
+export function convertIndented(lines: readonly Line[], left = 0): Line[] {
   const result: Line[] = [];
-  const isExample = createExampleFinder();
+  const isExample = createExampleFinder(left);
   let isInGroup = false;
   let index = 0;
   while (index < lines.length) {
@@ -38,7 +38,7 @@ export function convertIndented(lines: readonly Line[]): Line[] {
     const end = endOf(lines, index, opening.column + step);
     if (opening.isTab && !isInGroup) add('Tabs');
     add(opening.block);
-    result.push(...convertIndented(lines.slice(index + 1, end).map(outdent)));
+    result.push(...convertIndented(lines.slice(index + 1, end).map(outdent), opening.column));
     add('');
     index = end;
     isInGroup = opening.isTab && continuesTabs(lines, end, opening.column);
@@ -66,7 +66,7 @@ function readOpening(lines: readonly Line[], index: number): Opening | null {
  * Creates a function that tells, line after line, whether a line is in code that is indented: one that is in a list is
  * part of it.
  */
-function createExampleFinder() {
+function createExampleFinder(left: number) {
   /** The lines that the next one may be below, each further to the right than the one before it. */
   const around: { column: number; isItem: boolean }[] = [];
   return (line: Line): boolean => {
@@ -75,7 +75,7 @@ function createExampleFinder() {
     while ((around.at(-1)?.column ?? -1) >= column) around.pop();
     const above = around.at(-1);
     around.push({ column, isItem: /^\s*(?:[-*+]|\d+[.)])\s/.test(line.text) });
-    return column >= step && above?.isItem !== true;
+    return column >= left + step && above?.isItem !== true;
   };
 }
 

@@ -20,6 +20,10 @@ test.each([
     '::::Tabs\n:::tab[A]\nOne\n:::\n::::\n\n::::Tabs\n:::tab[B]\nTwo\n:::\n::::',
   ],
   ['1. One\n\n    !!! note\n        Two\n2. Three', '1. One\n\n    :::note\n    Two\n    :::\n2. Three'],
+  [
+    '1. One\n\n    ??? note\n        Two\n\n        !!! tip\n            Three',
+    '1. One\n\n    ::::details\n    Two\n\n    :::tip\n    Three\n    :::\n    ::::',
+  ],
   ['- One\n\n    Two\n\n    !!! note\n        Three', '- One\n\n    Two\n\n    :::note\n    Three\n    :::'],
   ['!!! note\n    ```\n    a\n      !!! b\n    ```', ':::note\n```\na\n  !!! b\n```\n:::'],
 ])('blocks of Python-Markdown lose their indentation: %j', (text, written) => {
