@@ -4,7 +4,7 @@ import type { InitResult } from '../site/jobs/init.ts';
 
 /** Says of sites of other generators in the project how they are converted: a new site takes nothing over from them. */
 export function toOldSites({ choices: { dir, manager } }: InitResult): string {
-  const lines = findOldSites(resolve()).flatMap(({ generator, folder, option }) => {
+  const lines = findOldSites(resolve()).flatMap(({ generator, folder, from, option }) => {
     const place = folder === '.' ? 'This folder' : folder;
     if (option === null) {
       const settings = generator === 'TypeDoc' ? 'settings' : 'a site';
@@ -13,7 +13,7 @@ export function toOldSites({ choices: { dir, manager } }: InitResult): string {
     const free = dir === 'content' ? 'site' : 'content';
     return [
       `${place} has a site of ${generator}. To convert it, remove the files written above, and run:`,
-      `  ${manager.run} sitegen init ${folder === dir ? free : dir} ${option} ${folder}`,
+      `  ${manager.run} sitegen init ${from === dir ? free : dir} ${option} ${from}`,
     ];
   });
   return lines.length === 0 ? '' : ['', ...lines, ''].join('\n');

@@ -18,6 +18,8 @@ const generators = {
   markdown: { load: loadMarkdown, convert: convertMarkdown },
 };
 
+export { findPagesFolder } from './markdown/pages-folder.ts';
+
 /** The generators whose sites can be migrated. */
 export type OldGenerator = keyof typeof generators;
 
@@ -58,6 +60,8 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
   const { outside, ...modules } = loaded;
   const skipped = new Set([relativePath(siteDir, target)]);
   const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
+  if (generator === 'markdown' && ![...files.keys()].some((file) => /\.mdx?$/.test(file)))
+    return refuse(`There is no Markdown in ${from}`, 'Specify the folder of the pages, such as "docs" or "src".');
   // That of MkDocs is in the folder around the pages.
   if (modules.configFile.startsWith('../'))
     files.set(modules.configFile, readFileSync(join(siteDir, modules.configFile), 'utf8'));

@@ -3,6 +3,7 @@ import { isAbsolute, join, posix } from 'node:path';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
+import { findPagesFolder } from './markdown/pages-folder.ts';
 import { listOf, type OldModules, objectOf, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
 import { starlightOptions } from './starlight/settings.ts';
@@ -81,9 +82,14 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
 
 /**
  * Reads the navigation of a folder of Markdown: a file in it, or the configuration of MkDocs, which is mostly in the
- * folder around it. There may be none.
+ * folder around it. There may be none. Returns `null` if the pages are in another folder.
  */
-export function loadMarkdown(siteDir: string): Outcome<OldModules> {
+export function loadMarkdown(siteDir: string): Outcome<OldModules | null> {
+  const other = findPagesFolder(siteDir);
+  if (other) {
+    const message = `The pages of ${other.file} are in its folder "${other.folder}"`;
+    return outcome(null, [{ code: 'config/missing', message, hint: 'Specify the folder of the pages.' }]);
+  }
   const found = ['SUMMARY.md', '_sidebar.md', 'mkdocs.yml', 'mkdocs.yaml', '../mkdocs.yml', '../mkdocs.yaml'].find(
     (file) => existsSync(join(siteDir, file)),
   );

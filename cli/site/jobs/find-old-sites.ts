@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { readText } from '../../core/files/read-bytes.ts';
+import { findPagesFolder } from '../../migrate/index.ts';
 
 /** A site of another generator in a project. */
 interface FoundOldSite {
   generator: string;
   /** Path of its folder relative to the project; `.` for the project's own folder. */
   folder: string;
-  /** The option of `init` that converts this folder, or `null` if the pages may be in another one. */
+  /** Path of the folder that `init` converts, relative to the project. */
+  from: string;
+  /** The option of `init` that converts it, or `null` if there is none. */
   option: '--from-docusaurus' | '--from-vitepress' | '--from-starlight' | '--from-markdown' | null;
 }
 
@@ -26,10 +29,10 @@ const marks: readonly Mark[] = [
   { generator: 'VuePress', option: '--from-markdown', name: /^\.vuepress$/ },
   { generator: 'Nextra', option: null, name: /^next\.config\.[cm]?[jt]s$/, word: 'nextra' },
   { generator: 'Rspress', option: null, name: /^rspress\.config\.[cm]?[jt]s$/ },
-  { generator: 'MkDocs', option: null, name: /^mkdocs\.ya?ml$/ },
-  { generator: 'mdBook', option: null, name: /^book\.toml$/ },
+  { generator: 'MkDocs', option: '--from-markdown', name: /^mkdocs\.ya?ml$/ },
+  { generator: 'mdBook', option: '--from-markdown', name: /^book\.toml$/ },
   { generator: 'Docsify', option: '--from-markdown', name: /^index\.html$/, word: 'docsify' },
-  { generator: 'GitBook', option: null, name: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/ },
+  { generator: 'GitBook', option: '--from-markdown', name: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/ },
   { generator: 'TypeDoc', option: null, name: /^typedoc(?:\.config)?\.(?:jsonc?|[cm]?js)$/ },
 ];
 
@@ -42,7 +45,10 @@ export function findOldSites(project: string): FoundOldSite[] {
     const isMarked = (folder: string, file: string) =>
       name.test(file) && (word === undefined || readText(join(project, folder, file)).includes(word));
     const found = listed.find(({ folder, names }) => names.some((file) => isMarked(folder, file)));
-    return found ? [{ generator, folder: found.folder, option }] : [];
+    if (!found) return [];
+    const { folder } = found;
+    const from = posix.join(folder, findPagesFolder(join(project, folder))?.folder ?? '.');
+    return [{ generator, folder, from, option }];
   });
 }
 

@@ -19,11 +19,16 @@ docs has a site of VitePress. To convert it, remove the files written above, and
   const own = { 'docusaurus.config.js': 'module.exports = {};\n' };
   expect(await init(own)).toContain('This folder has a site of Docusaurus.');
   expect(await init(own, 'site')).toContain('npx sitegen init site --from-docusaurus .\n');
+  const pages = { 'mkdocs.yml': 'docs_dir: text\n', 'text/a.md': '# A\n' };
+  expect(await init(pages)).toContain(`
+This folder has a site of MkDocs. To convert it, remove the files written above, and run:
+  npx sitegen init content --from-markdown text
+`);
 });
 
 test('sitegen init names the page about sites that no command converts, and says nothing without one', async () => {
   const see = 'see "Move from another generator" in the documentation.';
-  expect(await init({ 'mkdocs.yml': 'site_name: A\n' })).toContain(`\nThis folder has a site of MkDocs: ${see}\n`);
+  expect(await init({ 'next.config.js': '// nextra\n' })).toContain(`\nThis folder has a site of Nextra: ${see}\n`);
   expect(await init({ 'typedoc.json': '{}' })).toContain(`\nThis folder has settings of TypeDoc: ${see}\n`);
   expect(await init({ 'docs/a.md': '# A\n' })).not.toContain('has a site of');
 });
@@ -37,8 +42,8 @@ test.each([
   ['next.config.mjs', 'export default {}', undefined],
   ['docs/index.html', '<script src="//cdn.example/docsify@4"></script>', 'Docsify docs --from-markdown'],
   ['index.html', '<p>A</p>', undefined],
-  ['docs/SUMMARY.md', '# Summary', 'GitBook docs null'],
-  ['book.toml', '[book]', 'mdBook . null'],
+  ['docs/SUMMARY.md', '# Summary', 'GitBook docs --from-markdown'],
+  ['book.toml', '[book]', 'mdBook . --from-markdown'],
   ['site/rspress.config.ts', '', 'Rspress site null'],
 ])('what another generator reads is known by its name, or a word in it: %s', (file, text, expected) => {
   const [found, ...others] = findOldSites(writeFiles({ [file]: text }));

@@ -160,3 +160,16 @@ test('the home page of VuePress becomes text', async () => {
   expect(notes).toContain('- old/README.md:9: The key `footer`.');
   expect(notes).not.toContain('heroText');
 });
+
+test.each([
+  [{ 'mkdocs.yml': 'site_name: A', 'docs/a.md': '# A\n' }, 'The pages of mkdocs.yml are in its folder "docs"'],
+  [{ 'mkdocs.yml': 'docs_dir: ./text/', 'text/a.md': '# A\n' }, 'The pages of mkdocs.yml are in its folder "text"'],
+  [{ 'book.toml': '[book]\nsrc = "book"\n', 'book/a.md': '# A\n' }, 'The pages of book.toml are in its folder "book"'],
+  [{ '.gitbook.yaml': 'root: ./docs/', 'docs/a.md': '# A\n' }, 'The pages of .gitbook.yaml are in its folder "docs"'],
+  [{ 'a.txt': 'A' }, 'There is no Markdown in .'],
+])('a folder that is not that of the pages is refused: %j', async (files, message) => {
+  const request = { generator: 'markdown', project: writeFiles(files), from: '.', dir: 'site' } as const;
+  const { result, report } = await initFromOldSite(request, { dir: 'site', host: 'none', api: false });
+  expect(result).toBeNull();
+  expect(report).toMatchObject([{ code: 'config/missing', message }]);
+});
