@@ -40,7 +40,8 @@ export const commentTabs: Construct = {
 
 /** Returns what to write instead of what only Docsify reads in a link or picture; `undefined` for any other. */
 export function docsifyOption({ title, url, type }: Image | Link): { reason: string; note: string } | undefined {
-  const heading = type === 'link' ? toHeadingLink(url) : undefined;
+  // An address without the ending of a file may be that of a page whose script reads the query.
+  const heading = type === 'link' && /^(?:[^?]*\.md)?\?/.test(url) ? toHeadingLink(url) : undefined;
   if (heading !== undefined) return { reason: `"${url}" does not lead to a heading`, note: `Write "${heading}".` };
   const option = readDocsifyOption(title ?? '', url);
   return option && { reason: `"${title}" has no effect`, note: toNote(option, url) };

@@ -327,9 +327,12 @@ test.each([
   expect(diagnosticsOf(text)).toEqual([]);
 });
 
-test.each(['Why?> Because.', '?>', '!>x', '![kite](./a.png "a: b")', '`?> a`'])('%j is of no other tool', (text) => {
-  expect(diagnosticsOf(text)).toEqual([]);
-});
+test.each(['[play](/play?id=tree)', 'Why?> Because.', '?>', '!>x', '![kite](./a.png "a: b")', '`?> a`'])(
+  '%j is of no other tool',
+  (text) => {
+    expect(diagnosticsOf(text)).toEqual([]);
+  },
+);
 
 test('a key that resembles none is a warning, which says how to keep it; a mistyped one is an error', () => {
   const found = diagnosticsOf('---\nsection: 1\ntitel: Bread\ndate: 2025-07-14\nlast_update: { by: Ada }\n---\n');
