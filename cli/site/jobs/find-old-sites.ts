@@ -47,7 +47,8 @@ export function findOldSites(project: string): FoundOldSite[] {
     const found = listed.find(({ folder, names }) => names.some((file) => isMarked(folder, file)));
     if (!found) return [];
     const { folder } = found;
-    const from = posix.join(folder, findPagesFolder(join(project, folder))?.folder ?? '.');
+    const other = option === '--from-markdown' ? findPagesFolder(join(project, folder)) : undefined;
+    const from = posix.join(folder, other?.folder ?? '.');
     return [{ generator, folder, from, option }];
   });
 }

@@ -20,6 +20,9 @@ docs has a site of VitePress. To convert it, remove the files written above, and
   expect(await init(own)).toContain('This folder has a site of Docusaurus.');
   expect(await init(own, 'site')).toContain('npx sitegen init site --from-docusaurus .\n');
   const pages = { 'mkdocs.yml': 'docs_dir: text\n', 'text/a.md': '# A\n' };
+  const both = await init({ ...own, ...pages });
+  expect(both).toContain('npx sitegen init content --from-docusaurus .\n');
+  expect(both).toContain('npx sitegen init content --from-markdown text\n');
   expect(await init(pages)).toContain(`
 This folder has a site of MkDocs. To convert it, remove the files written above, and run:
   npx sitegen init content --from-markdown text
