@@ -3,7 +3,7 @@ import { isAbsolute, join, posix } from 'node:path';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
-import { findPagesFolder } from './markdown/pages-folder.ts';
+import { findPagesFolder, mkdocsFiles } from './markdown/pages-folder.ts';
 import { listOf, type OldModules, objectOf, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
 import { starlightOptions } from './starlight/settings.ts';
@@ -90,10 +90,10 @@ export function loadMarkdown(siteDir: string): Outcome<OldModules | null> {
     const message = `The pages of ${other.file} are in its folder "${other.folder}"`;
     return outcome(null, [{ code: 'config/missing', message, hint: 'Specify the folder of the pages.' }]);
   }
-  const found = ['SUMMARY.md', '_sidebar.md', 'mkdocs.yml', 'mkdocs.yaml', '../mkdocs.yml', '../mkdocs.yaml'].find(
-    (file) => existsSync(join(siteDir, file)),
-  );
-  const config = found?.includes('mkdocs') ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
+  const settings = ['', '../'].flatMap((folder) => mkdocsFiles.map((file) => folder + file));
+  const found = ['SUMMARY.md', '_sidebar.md', ...settings].find((file) => existsSync(join(siteDir, file)));
+  const config =
+    found !== undefined && settings.includes(found) ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
   return outcome({ configFile: found ?? '.', config, outside: [] });
 }
 

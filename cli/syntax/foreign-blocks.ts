@@ -8,7 +8,7 @@ interface ForeignBlock {
   toBlock: (found: string) => string;
 }
 
-/** Callouts by the names that Python-Markdown has for them; all others are notes. */
+/** Callouts by the names that Python-Markdown and others have for them; all others are notes. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ...calloutsElsewhere,
   ['tip', 'tip'],
@@ -18,7 +18,10 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['danger', 'danger'],
 ]);
 
-const toKind = (name: string) => kinds.get(name.toLowerCase()) ?? 'note';
+/** Returns the kind of callout that the name of one in another tool stands for. */
+export function toCalloutKind(name: string): string {
+  return kinds.get(name.toLowerCase()) ?? 'note';
+}
 
 /**
  * A callout of Python-Markdown, or one that can be folded: `??? note "Title"`. A title is in quotes: anything else is a
@@ -28,7 +31,7 @@ export const admonition: ForeignBlock = {
   pattern: /^(?:!!!|\?\?\?\+?) *[\w-]+(?: +[\w-]+)*(?: +"[^"\n]*")?(?= *(?:\n|$))/g,
   toBlock: (found) => {
     const [, mark = '', name = '', title] = /^(\S+?) *(\w+)[^"]*(?:"([^"]*)")?/.exec(found) ?? [];
-    if (!mark.startsWith('?')) return labelled(toKind(name), title);
+    if (!mark.startsWith('?')) return labelled(toCalloutKind(name), title);
     return labelled('details', title) + (mark.endsWith('+') ? '{open}' : '');
   },
 };
@@ -44,7 +47,7 @@ export const slashedBlock: ForeignBlock = {
   pattern: /^\/{3,} *[a-z][\w-]*(?: *\|[^\n]*)?(?=\n)/g,
   toBlock: (found) => {
     const [, name = '', title] = /^\/+ *([\w-]+) *\|? *(.*)$/.exec(found) ?? [];
-    return labelled(['details', 'tab'].includes(name) ? name : toKind(name), title);
+    return labelled(['details', 'tab'].includes(name) ? name : toCalloutKind(name), title);
   },
 };
 

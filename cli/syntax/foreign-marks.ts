@@ -48,7 +48,4 @@ export const docsifyIgnore: ForeignMark = {
 };
 
 /** A paragraph in whose place other tools show a table of contents. */
-export const contents: ForeignMark = {
-  pattern: /^\[\[?_?toc_?\]\]?$/gi,
-  toText: () => '',
-};
+export const contents = /^\[\[?_?toc_?\]\]?$/gi;

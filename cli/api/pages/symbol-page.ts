@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
+import { mostReferenced } from '../model/types/most-referenced.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
 import { headingOf } from './categories.ts';
 import { toCodeBlock, toFoldedBlock, toHref, toPlainName, toResolved } from './code.ts';
@@ -157,9 +158,6 @@ function toReferenced(symbol: ApiSymbol, context: PageContext): ElementContent[]
   ]);
   return toPart('referenced-types', context.labels.referenced, blocks);
 }
-
-/** Maximum number of types on the page of a component, including those of its props. */
-const mostReferenced = 12;
 
 /** Returns the types without pages that the page of a symbol mentions. That of a component also shows its props. */
 function referencedOn(symbol: ApiSymbol, context: PageContext): ApiSymbol['referenced'] {

@@ -169,6 +169,7 @@ export const version = program
 export type VersionFlags = ReturnType<typeof version.opts>;
 
 const oldSites = ['fromVitepress', 'fromStarlight', 'fromMarkdown'];
+
 /** `sitegen init`. */
 export const init = program
   .command('init')

@@ -14,6 +14,7 @@ import { raiseTitle, titleOf } from '../text/title.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { pageRules, readHome } from './meta.ts';
 import { readNav, readSummary } from './navigation.ts';
+import { mkdocsFiles } from './pages-folder.ts';
 import { toRows } from './sidebar.ts';
 import { convertForeign } from './text.ts';
 
@@ -105,7 +106,7 @@ function toConfig(draft: Draft, pages: readonly OldPage[]): object {
 }
 
 function isMkdocs({ configFile }: OldSite): boolean {
-  return /mkdocs\.ya?ml$/.test(configFile);
+  return mkdocsFiles.includes(posix.basename(configFile));
 }
 
 function noteUrl({ old, notes }: Draft, url: string): void {

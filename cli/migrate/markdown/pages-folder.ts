@@ -3,12 +3,16 @@ import { join, posix } from 'node:path';
 import { objectOf, textOf } from '../old-site.ts';
 import { readYaml } from '../text/front-matter.ts';
 
+type Settings = [file: string, read: (text: string) => string | undefined, usual: string];
+
 const yamlValue = (key: string) => (text: string) => textOf(objectOf(readYaml(text))[key]);
 
+/** Names of the settings of MkDocs. */
+export const mkdocsFiles = ['mkdocs.yml', 'mkdocs.yaml'];
+
 /** Settings of other generators, how each names the folder of the pages, and the folder without a name. */
-const settings: readonly [file: string, read: (text: string) => string | undefined, usual: string][] = [
-  ['mkdocs.yml', yamlValue('docs_dir'), 'docs'],
-  ['mkdocs.yaml', yamlValue('docs_dir'), 'docs'],
+const settings: readonly Settings[] = [
+  ...mkdocsFiles.map((file): Settings => [file, yamlValue('docs_dir'), 'docs']),
   ['book.toml', (text) => /^\s*src\s*=\s*["']([^"'\n]+)["']/m.exec(text)?.[1], 'src'],
   ['.gitbook.yaml', yamlValue('root'), '.'],
 ];

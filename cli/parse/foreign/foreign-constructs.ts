@@ -44,7 +44,7 @@ const openings: readonly Construct[] = [
     },
   },
   {
-    pattern: contents.pattern,
+    pattern: contents,
     hint: 'Remove it: each page shows a table of contents anyway.',
   },
   {

@@ -5,12 +5,10 @@ import type { CommentReader } from '../comments/comment.ts';
 import { basesOf } from '../groups/inherited-members.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { joinTexts } from './linked-text.ts';
+import { mostReferenced } from './most-referenced.ts';
 import { keysIn } from './named-keys.ts';
 import { createSignaturePrinter } from './signature.ts';
 import { partsIn } from './type-parts.ts';
-
-/** Maximum number of types shown with a symbol, including those that these types reference. */
-const most = 12;
 
 /**
  * Longest type that is shown, in characters: some hundred lines. The largest types of libraries would fill the page.
@@ -32,7 +30,7 @@ export function createReferenced(scope: ModelScope, { slug, reflection, comments
   /** The types, each with the name under which it is first referenced. */
   const symbols = new Map<ts.Symbol, string>();
   const add = (symbol: ts.Symbol, name: string): void => {
-    if (symbols.size < most && !symbols.has(symbol)) symbols.set(symbol, name);
+    if (symbols.size < mostReferenced && !symbols.has(symbol)) symbols.set(symbol, name);
   };
   return {
     add,
