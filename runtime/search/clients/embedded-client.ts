@@ -35,6 +35,23 @@ function toWarmUpQueries({ pages }: SearchShard): string[] {
 }
 
 /**
+ * Maximum time of the warm-up queries, in milliseconds. The code is warm then, and on a site with ten thousand pages,
+ * all of them would keep the page from what is typed for many seconds.
+ */
+const longestWarmUp = 500;
+
+function warmUp(engine: Engine, queries: readonly string[]): void {
+  let left = longestWarmUp;
+  for (const query of queries)
+    whenIdle(() => {
+      if (left <= 0) return;
+      const start = performance.now();
+      answer({ indexName: '', query }, engine);
+      left -= performance.now() - start;
+    });
+}
+
+/**
  * Creates a client that searches the data of a site as it is published.
  *
  * @param load reads a data file, by its path in the output folder
@@ -63,7 +80,7 @@ export function createEmbeddedClient(
     async prepare(language, version) {
       const { engine, warmUpQueries } = await engineOf(language, version);
       // Each runs once, however often the search is opened.
-      for (const query of warmUpQueries.splice(0)) whenIdle(() => answer({ indexName: '', query }, engine));
+      warmUp(engine, warmUpQueries.splice(0));
     },
     async search({ requests }) {
       const results = requests.map(async (request) => {
@@ -86,7 +103,8 @@ function snippetWords({ attributesToSnippet = [] }: SearchRequest): number {
   return Number(setting?.slice('content:'.length) ?? 10);
 }
 
-function toHit({ section, page, isCode, ...found }: Match, words: number): Hit {
+function toHit({ section, page, explain }: Match, words: number): Hit {
+  const { isCode, ...found } = explain();
   const { headings, anchor, text, code = '' } = section;
   const hierarchy = toHierarchy([page.group, page.title, ...headings]);
   const own = levelOf(headings.length + 1);

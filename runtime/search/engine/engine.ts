@@ -1,5 +1,5 @@
 import type { SearchResult as IndexResult, SearchOptions } from 'minisearch';
-import { createClueFinder } from './clues.ts';
+import { createClueFinder, type FoundClue } from './clues.ts';
 import { fields, fieldWeights, indexShard } from './index-shard.ts';
 import { parseQuery, type Query } from './query.ts';
 import { createRanking } from './rank.ts';
@@ -11,6 +11,12 @@ import { isCjk } from './tokenize.ts';
 export interface Match {
   section: ShardSection;
   page: ShardPage;
+  /** Tells how it matches. Only the few matches that are shown are asked. */
+  explain: () => Explanation;
+}
+
+/** How a section matches a question. */
+interface Explanation {
   /** The matching terms of the section, and the terms of the question that they match. */
   terms: readonly string[];
   asked: readonly string[];
@@ -39,12 +45,17 @@ export async function createEngine(shard: SearchShard): Promise<Engine> {
     const clues = begun.length > 0 ? begun : findClues(query);
     return rank(clues, query).map((id) => {
       const section = sections[id] as ShardSection;
-      const results = clues.flatMap(({ matches }) => matches.get(id)?.result ?? []);
-      const terms = results.flatMap((result) => result.terms);
-      const asked = results.flatMap((result) => result.queryTerms);
-      const isCode = results.some(isInCode);
-      return { section, page: pages[section.page] as ShardPage, terms, asked, isCode };
+      return { section, page: pages[section.page] as ShardPage, explain: () => explain(id, clues) };
     });
+  };
+}
+
+function explain(id: number, clues: readonly FoundClue[]): Explanation {
+  const results = clues.flatMap(({ matches }) => matches.get(id)?.result ?? []);
+  return {
+    terms: results.flatMap((result) => result.terms),
+    asked: results.flatMap((result) => result.queryTerms),
+    isCode: results.some(isInCode),
   };
 }
 

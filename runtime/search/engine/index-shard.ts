@@ -22,10 +22,10 @@ function toIndexed({ headings, text, code = '' }: ShardSection, page: ShardPage)
 }
 
 /**
- * Number of sections to add before the page may do something else. With a processor slowed down four times, they took
- * 15 ms in English and 50 in Japanese.
+ * Time for which sections are added before the page may do something else, in milliseconds. It leaves room for a frame
+ * on most screens.
  */
-const chunkSize = 25;
+const sliceMs = 8;
 
 /**
  * Builds the index of a shard's sections, whose ids are their positions. It is built where it is queried: sending it
@@ -34,7 +34,24 @@ const chunkSize = 25;
  */
 export async function indexShard({ sections, pages }: SearchShard): Promise<MiniSearch> {
   const index = new MiniSearch(indexOptions);
-  const documents = sections.map((section, id) => ({ id, ...toIndexed(section, pages[section.page] as ShardPage) }));
-  await index.addAllAsync(documents, { chunkSize });
+  let sliceEnd = performance.now() + sliceMs;
+  for (const [id, section] of sections.entries()) {
+    index.add({ id, ...toIndexed(section, pages[section.page] as ShardPage) });
+    if (performance.now() < sliceEnd) continue;
+    await nextTask();
+    sliceEnd = performance.now() + sliceMs;
+  }
   return index;
+}
+
+/** Resolves in the next task. A timer, as in MiniSearch's `addAllAsync`, would wait four milliseconds each time. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -75,7 +75,8 @@ export function createRanking(shard: SearchShard) {
         (symbol ? 0 : guide) +
         (isNotDocs ? weights.aside : 0) +
         (isCommon(id) ? weights.common : 0);
-      return { ...own, id, page, value };
+      // Spreading `own` would take a fifth of the time of a search.
+      return { id, page, value, strength: own.strength, covered: own.covered, needed: own.needed };
     });
     all.sort(byValue);
     const others = all.slice(rerankedCount);
