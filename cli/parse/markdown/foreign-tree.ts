@@ -40,6 +40,7 @@ export function parseForeignMarkdown(text: string): HastRoot {
   return unlessTooDeep(() => {
     const tree = parseSyntax(text, { hasDirectives: false });
     if (isTooDeep(tree)) return toPlain();
+    readIndentedTags(tree, text);
     readDetails(tree);
     readPreformatted(tree);
     readBlockTags(tree);
@@ -167,16 +168,36 @@ function withoutLinks(words: readonly PhrasingContent[]): PhrasingContent[] {
   return words.flatMap((word) => (word.type === 'link' ? word.children : [word]));
 }
 
+/** Matches a text in which a line begins with the tag of a block. */
+const indentedTag = /\n[ \t]*<(?:p|ul|ol|table|h[1-6])(?:\s[^<>]*)?>/i;
+
+/**
+ * Reads paragraphs that go on as HTML, as those of generated clients do: their tags are indented too far to end the
+ * paragraph. In code among words, a tag would not be one.
+ */
+function readIndentedTags(tree: MdastRoot, text: string): void {
+  tree.children = tree.children.flatMap((node) => {
+    if (node.type !== 'paragraph') return node;
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    return indentedTag.test(source) && !source.includes('`') ? (readTags(source) ?? node) : node;
+  });
+}
+
 /** Reads blocks of HTML that are paragraphs, lists and tables, as generated clients have them in all their comments. */
 function readBlockTags(tree: MdastRoot): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined || holders.has(parent.type)) return undefined;
-    const markdown = toMarkdown(node.value.replace(htmlComment, ''));
-    if (markdown === null) return undefined;
-    const { children } = parseSyntax(markdown, { hasDirectives: false });
+    const children = readTags(node.value);
+    if (children === null) return undefined;
     parent.children.splice(index, 1, ...children);
     return [SKIP, index + children.length];
   });
+}
+
+/** Returns the blocks that are written as HTML; `null` if it is not, or not only, paragraphs, lists and tables. */
+function readTags(html: string): MdastRoot['children'] | null {
+  const markdown = toMarkdown(html.replace(htmlComment, ''));
+  return markdown === null ? null : parseSyntax(markdown, { hasDirectives: false }).children;
 }
 
 /** Reads HTML lists inside a paragraph, as in comments that consist of a single line. */

@@ -22,6 +22,11 @@ test.each([
     '<p>A Promise<Node> or <code><Grantee xsi:type="Group"><URI>x</URI></Grantee></code>, <Script>no</Script>.</p>',
     '<p>A Promise&#x3C;Node> or <code>&#x3C;Grantee xsi:type="Group">x&#x3C;/Grantee></code>, &#x3C;Script>no&#x3C;/Script>.</p>',
   ],
+  [
+    '<fullname>The Cloud</fullname>\n         <p>A *b*.</p>\n         <ul>\n            <li>\n               <p>c</p>\n            </li>\n         </ul>',
+    '<p>The Cloud</p><p>A <em>b</em>.</p><ul><li>c</li></ul>',
+  ],
+  ['Two\n     <p>lines</p>, not `a`', '<p>Two&#x3C;p>lines&#x3C;/p>, not <code>a</code></p>'],
   ['<ul><li></li><li><ol><li>a</li></ol><p>b</p></li></ul>', '<ul><li><ol><li>a</li></ol><p>b</p></li></ul>'],
 ])('paragraphs, lists and links of a comment in HTML are those of the page: %j', (text, html) => {
   expect(shown(text)).toBe(html);
