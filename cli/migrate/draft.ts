@@ -4,6 +4,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toDocId, toSlug } from '../model/doc-path.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
 import {
+  type AddNote,
   type Fields,
   type NewFile,
   type NewSite,
@@ -85,7 +86,9 @@ export function addYaml(draft: Draft, path: string, value: object): void {
  */
 export function openPage({ file }: OldPage, { old, notes }: Draft) {
   const { isBroken, lineOf, ...page } = dividePage(old.files.get(file) ?? '');
-  const note = (line: number, what: string, instead: string) => notes.push({ file, line, what, instead });
+  const note: AddNote = (line, what, instead) => {
+    notes.push({ file, line, what, instead });
+  };
   if (isBroken) note(1, 'The front matter', 'It is not valid YAML, and is kept unchanged.');
   for (const { text, at, isLong } of divideLines(page.body, page.bodyLine))
     if (isLong)

@@ -38,6 +38,9 @@ export interface Note {
   instead: string;
 }
 
+/** Adds a note on a line of a page. */
+export type AddNote = (line: number, what: string, instead: string) => void;
+
 /** A file of the new site: a text, or the path of an old file to copy. */
 export type NewFile = { text: string } | { copy: string };
 

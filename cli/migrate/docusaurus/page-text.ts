@@ -3,7 +3,7 @@ import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
 import { moveAttributes } from '../head-tags.ts';
-import { type Note, type OldPage, toPageKey } from '../old-site.ts';
+import { type OldPage, toPageKey } from '../old-site.ts';
 import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
 import { pictureImport, toNamedFile } from '../text/imports.ts';
@@ -11,6 +11,7 @@ import { divideLines, hideFormulas, type Line, tidyLines } from '../text/lines.t
 import { convertLinks, convertTarget, type LinkMap, toStaticAddress, withEnding } from '../text/links.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 import { convertMdx } from '../text/mdx.ts';
+import { convertFences } from './fences.ts';
 import { listAuthor } from './meta.ts';
 import { takeHead } from './page-head.ts';
 
@@ -61,15 +62,11 @@ export function addPage(page: OldPage, context: PageContext): void {
     toFile: (path) => toFile(path, page, context),
   });
   noteMdx(remnants, isMdx ? findMarkdownInHtml(lines) : [], opened);
-  for (const line of lines) {
-    const foreign = findForeign(line);
-    if (foreign) opened.note(line.at, foreign.what, foreign.instead);
-  }
-  const moved = isMdx ? moveImports(lines, page.file, draft) : lines;
+  noteBlocks(lines, opened);
+  const fenced = convertFences(lines, opened.note);
+  const moved = isMdx ? moveImports(fenced, page.file, draft) : fenced;
   const shown = { draft, bases: [], roots: [folderOf(page), ''], statics: links.statics };
-  const text = tidyLines(convertLinks(moved, page, links)).map((line) =>
-    restore(convertFence({ ...line, text: copyShown(line, page, shown) })),
-  );
+  const text = tidyLines(convertLinks(moved, page, links)).map((line) => restore(copyShown(line, page, shown)));
   draft.files.set(withEnding(newPathOf(page), isMdx), { text: joinPage(opened.meta, text.join('\n')) });
 }
 
@@ -147,27 +144,11 @@ const setsQuery = /^\s*(?:<Tabs\s.*)?\bqueryString\b/;
 
 const known: ReadonlySet<string> = new Set([...blockNames, 'tab', 'code-group']);
 
-/** Returns what sitegen shows differently from Docusaurus in a line; `null` if there is nothing. */
-function findForeign({ text, isCode }: Line): Pick<Note, 'what' | 'instead'> | null {
-  if (!isCode) {
-    const block = /^[\s>]*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
-    return block === undefined || known.has(block)
-      ? null
-      : { what: `The block \`:::${block}\``, instead: 'Use one of the callouts, such as `:::note[Title]`.' };
+/** Notes the blocks that sitegen does not have. */
+function noteBlocks(lines: readonly Line[], { note }: OpenedPage): void {
+  for (const { text, at, isCode } of lines) {
+    const block = isCode ? undefined : /^[\s>]*:{3,}([A-Za-z][\w-]*)/.exec(text)?.[1];
+    if (block !== undefined && !known.has(block))
+      note(at, `The block \`:::${block}\``, 'Use one of the callouts, such as `:::note[Title]`.');
   }
-  const [, fence = '', words = ''] = /^\s*(?:`{3,}|~{3,})(\w+)?(.*)$/.exec(text) ?? [];
-  if (fence === 'mermaid')
-    return { what: 'A Mermaid diagram', instead: 'Install the package to show it: `npm install mermaid`.' };
-  if (/\blive\b/.test(words)) {
-    const instead = 'It is shown as a normal code block. An island can run code: see "Islands" in the documentation.';
-    return { what: 'Live code', instead };
-  }
-  if (/\bmetastring\b/.test(words)) return { what: '`metastring`', instead: 'Write the options after the language.' };
-  return null;
-}
-
-/** Returns a line's text, without Docusaurus's options on a fence. */
-function convertFence({ text, isCode }: Line): string {
-  const isFence = isCode && /^\s*(?:`{3,}|~{3,})\S/.test(text);
-  return isFence ? text.replace(/(?<!\s)\s+(?:live|noInline|mdx-code-block|metastring="[^"]*")(?=\s|$)/g, '') : text;
 }

@@ -28,7 +28,7 @@ export function convertTags(lines: readonly Line[]): Line[] {
     return isBlockName(opened) ? { ...line, text: `${indent}:::` } : line;
   });
   // Options of a tag directly above a fence belong to this fence.
-  const fenced = mapFences(lines, (words, index) => words + (options.get(index - 1) ?? ''));
+  const fenced = mapFences(lines, (words, _, index) => words + (options.get(index - 1) ?? ''));
   return kept.flatMap((line, index) => (line?.isCode ? (fenced[index] ?? line) : (line ?? [])));
 }
 

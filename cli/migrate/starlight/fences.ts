@@ -1,11 +1,11 @@
+import type { AddNote } from '../old-site.ts';
+import { createFenceReader, type FenceLine } from '../text/fence-reader.ts';
 import { indentOf, type Line } from '../text/lines.ts';
 
 /** A fence whose code is being read. */
 interface OpenFence {
   /** Its first line, as sitegen reads it. */
   text: string;
-  /** Its backticks or tildes. */
-  mark: string;
   /** Indentation of its lines. */
   indent: number;
   /** Its added and removed lines. */
@@ -18,26 +18,20 @@ interface OpenFence {
  * Returns lines whose fences have the options of sitegen in place of those of Expressive Code. Labels of marked lines
  * are noted.
  */
-export function convertFences(
-  lines: readonly Line[],
-  note: (at: number, what: string, instead: string) => void,
-): Line[] {
+export function convertFences(lines: readonly Line[], note: AddNote): Line[] {
+  const read = createFenceReader();
   let open: OpenFence | null = null;
   return lines.map((line) => {
-    if (!line.isCode || line.isLong) return line;
-    if (open === null) {
-      for (const { groups } of line.text.matchAll(option)) {
+    const part = line.isCode && !line.isLong ? read(line.text) : null;
+    if (part?.kind === 'start') {
+      for (const { groups } of part.words.matchAll(option)) {
         const what = `The label "${groups?.['label']}" of marked lines`;
         if (groups?.['label']) note(line.at, what, 'It is left out. Write it as a comment in the code.');
       }
-      open = openFence(line.text);
+      open = openFence(part);
       return { ...line, text: open.text };
     }
-    const [, end = ''] = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line.text) ?? [];
-    if (end.startsWith(open.mark)) {
-      open = null;
-      return line;
-    }
+    if (part?.kind !== 'code' || open === null) return line;
     open.count += 1;
     return open.changes.length === 0 ? line : { ...line, text: withSign(line.text, open) };
   });
@@ -60,9 +54,8 @@ function toMark(words: string): string {
   return words.replace(/[\\/]/g, '\\$&').replaceAll('\\', '\\\\');
 }
 
-function openFence(text: string): OpenFence {
-  const [, before = '', mark = '', language = '', rest = ''] =
-    /^([ \t>]*(?:(?:[-*+]|\d+[.)]) [ \t]*)?)(`{3,}|~{3,})([\w-]*)(.*)$/.exec(text) ?? [];
+function openFence({ before, mark, words }: Extract<FenceLine, { kind: 'start' }>): OpenFence {
+  const [, language = '', rest = ''] = /^([\w-]*)(.*)$/.exec(words) ?? [];
   const changes: OpenFence['changes'] = [];
   // A sign could not be told from the mark of a quote or a list item.
   const takesSigns = language !== '' && language !== 'diff' && /^ *$/.test(before);
@@ -85,5 +78,5 @@ function openFence(text: string): OpenFence {
   const [lang, name] = (language === 'diff' && /\slang="([\w-]+)"/.exec(options)) || [];
   const head = name ?? language + (changes.length > 0 ? ' diff' : '');
   const written = name === undefined ? head + options : `${name} diff${options.replace(lang ?? '', '')}`;
-  return { text: before + mark + written, mark, indent: before.length, changes, count: 0 };
+  return { text: before + mark + written, indent: before.length, changes, count: 0 };
 }

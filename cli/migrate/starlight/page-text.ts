@@ -3,7 +3,7 @@ import { toRelativePath } from '../../syntax/page-file.ts';
 import type { PostNames } from '../blog-names.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
-import { type Fields, type OldPage, objectOf } from '../old-site.ts';
+import { type AddNote, type Fields, type OldPage, objectOf } from '../old-site.ts';
 import { moveImports } from '../page-code.ts';
 import { noteNeighbourWords } from '../page-rules.ts';
 import { dividePage, joinPage } from '../text/front-matter.ts';
@@ -81,7 +81,7 @@ export function addPage(page: OldPage, context: PageContext): void {
 interface MdxPage {
   isMdx: boolean;
   meta: Fields;
-  note: (at: number, what: string, instead: string) => void;
+  note: AddNote;
   toFile: (path: string) => string;
 }
 

@@ -1,3 +1,5 @@
+import { createFenceReader } from './fence-reader.ts';
+
 /** A line of a page, with its position in the old file. */
 export interface Line {
   text: string;
@@ -15,20 +17,13 @@ export interface Line {
  */
 const tooLong = 5000;
 
-const fenceMark = /^[ \t>]*(?:(?:[-*+]|\d+[.)]) [ \t]*)?(`{3,}|~{3,})([^\n]*)$/;
-
 /** Splits a text into lines. `first` is the line of the file where the text begins. */
 export function divideLines(text: string, first: number): Line[] {
-  let open = '';
+  const read = createFenceReader();
   return text.split(/\r?\n/).map((line, index) => {
-    const [, mark = '', rest = ''] = fenceMark.exec(line) ?? [];
-    const isEnd = open !== '' && mark.startsWith(open) && rest.trim() === '';
-    const isStart = open === '' && mark !== '' && !(mark.startsWith('`') && rest.includes('`'));
-    const isCode = open !== '' || isStart;
-    if (isStart) open = mark;
-    else if (isEnd) open = '';
-    const isLong = !isCode && line.length >= tooLong;
-    return { text: line, at: first + index, isCode: isCode || isLong, ...(isLong && { isLong }) };
+    const isFenced = read(line) !== null;
+    const isLong = !isFenced && line.length >= tooLong;
+    return { text: line, at: first + index, isCode: isFenced || isLong, ...(isLong && { isLong }) };
   });
 }
 

@@ -2,7 +2,7 @@ import { decodeString } from 'micromark-util-decode-string';
 import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { headingId } from '../../syntax/heading-id.ts';
 import { labelled } from '../../syntax/labelled.ts';
-import type { Fields } from '../old-site.ts';
+import type { AddNote, Fields } from '../old-site.ts';
 import { readAttributes } from './blocks.ts';
 import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
 import { withoutBadgesInHtml } from './vue-badges.ts';
@@ -15,7 +15,7 @@ interface VueOptions {
   /** Return the new path of a file with code, or of an included text; `null` if there is no such file. */
   toCode: (path: string) => string | null;
   toPart: (path: string) => string | null;
-  note: (at: number, what: string, instead: string) => void;
+  note: AddNote;
 }
 
 const asIsland = 'Write an island instead: see "Islands" in the documentation.';
@@ -26,10 +26,7 @@ export function convertVue(lines: readonly Line[], options: VueOptions): Line[] 
   const plain = unwrapBlocks(withoutScripts(joined, options));
   const converted = plain.flatMap((line) => convertImport(line, options));
   const ids = new Set<string>();
-  const written = flatMapProse(converted, (line) => convertLine(line, options, ids)).map((line) =>
-    line.isCode ? convertFence(line, options) : line,
-  );
-  return withoutBadgesInHtml(written);
+  return withoutBadgesInHtml(flatMapProse(converted, (line) => convertLine(line, options, ids)));
 }
 
 /** Removes scripts and styles, which are Vue's, and notes them. */
@@ -164,12 +161,4 @@ function findVue(text: string): [what: string, instead: string][] {
       instead,
     ]),
   );
-}
-
-/** Vue replaces variables in fences whose language ends with `-vue`. */
-function convertFence(line: Line, { note }: VueOptions): Line {
-  if (!/^\s*(?:`{3,}|~{3,})[\w-]+-vue\b/.test(line.text)) return line;
-  const instead = 'Write `variables` after the language: see "Code" in the documentation.';
-  note(line.at, 'Code with values that Vue inserts', instead);
-  return { ...line, text: line.text.replace(/-vue\b/, '') };
 }

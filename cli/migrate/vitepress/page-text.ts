@@ -58,7 +58,7 @@ export function addPage(page: OldPage, context: PageContext): void {
     toCode: (path) => (draft.old.files.has(find(path)) ? addCode(draft, find(path)) : null),
     toPart: (path) => toPart(path, find(path.replace(/#.*/, '')), { page, context }),
   });
-  const lines = convertFences(converted, context.isNumbered);
+  const lines = convertFences(converted, note, context.isNumbered);
   const isHome = plain['layout'] === 'home';
   const title = isHome ? titleOf(draft.old.files.get(page.file) ?? '') : undefined;
   const home = isHome ? divideLines(`${toHome({ ...plain, title })}\n`, 1) : [];
