@@ -33,12 +33,14 @@ export function refusalOf({ tag, attrs, inner }: OldHeadTag): string | undefined
 
 /** Returns the elements that all pages of the new site can have. All others are noted. */
 export function toHeadTags(draft: Draft, elements: readonly OldHeadTag[]): object[] {
+  const isWritten = (word: string) => [...draft.old.files.values()].some((text) => text?.includes(word));
   return elements.flatMap((element) => {
     const { tag, attrs, inner } = element;
     const instead = refusalOf(element);
     if (instead === undefined) return [{ tag, attrs }];
-    const start = textOf(inner)?.trim().split('\n')[0];
-    const word = String(start || (attrs['name'] ?? attrs['href'] ?? attrs['src'] ?? `'${tag}'`));
+    const words = [textOf(inner)?.trim().split('\n')[0], attrs['name'], attrs['href'], attrs['src']].map(textOf);
+    // What code writes, such as `JSON.stringify`, is in no file.
+    const word = words.find((one) => one && isWritten(one)) ?? `'${tag}'`;
     noteSetting(draft, word, { what: `An element \`<${tag}>\` in the head`, instead });
     return [];
   });

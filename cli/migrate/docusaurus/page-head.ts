@@ -1,8 +1,8 @@
 import { toString as toText } from 'hast-util-to-string';
 import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
 import { readHtml } from '../../syntax/html-addresses.ts';
-import { type Draft, noteSetting } from '../draft.ts';
-import { moveAttributes } from '../head-tags.ts';
+import type { Draft } from '../draft.ts';
+import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
 import { readAttributes } from '../text/blocks.ts';
 import type { Line } from '../text/lines.ts';
@@ -74,31 +74,24 @@ export function isStyleSheet(entry: unknown): boolean {
   return /(?:^|\s)stylesheet(?:\s|$)/.test(textOf(objectOf(entry)['rel']) ?? 'stylesheet');
 }
 
-/** Returns the elements of `headTags`, `stylesheets`, `scripts`, `metadata` and `noIndex`. */
+/** Returns the elements of `headTags`, `stylesheets`, `scripts`, `metadata` and `noIndex` that a site can have. */
 export function toHead(draft: Draft, { config, base, theme }: DocusaurusSettings): object[] | undefined {
-  const tags = listOf(config['headTags']).flatMap((entry) => {
-    const { tagName, attributes } = objectOf(entry);
-    const isPlain =
-      (tagName === 'meta' || tagName === 'link' || tagName === 'script') && objectOf(entry)['innerHTML'] === undefined;
-    if (!isPlain)
-      noteSetting(draft, String(tagName), {
-        what: `An element \`${String(tagName)}\` in \`headTags\``,
-        instead:
-          'Only `meta`, `link` and `script` without inline content are allowed: see "Brand" in the documentation.',
-      });
-    return isPlain ? [{ tag: tagName, attrs: toAttributes(objectOf(attributes), base) }] : [];
-  });
-  const toTags = (tag: string, entries: readonly unknown[]) =>
-    entries.map((entry) => ({ tag, attrs: toAttributes(objectOf(entry), base) }));
+  const toTag =
+    (tag: string) =>
+    (attributes: unknown): OldHeadTag => ({ tag, attrs: toAttributes(objectOf(attributes), base) });
+  const own = listOf(config['headTags'])
+    .map(objectOf)
+    .map(({ tagName, attributes, innerHTML: inner }) => ({ ...toTag(String(tagName))(attributes), inner }));
   const links = listOf(config['stylesheets']).filter((entry) => !isStyleSheet(entry));
   const scripts = listOf(config['scripts']).map((entry) => (typeof entry === 'string' ? { src: entry } : entry));
   const robots = config['noIndex'] === true ? [{ name: 'robots', content: 'noindex, nofollow' }] : [];
   const metas = [...robots, ...listOf(theme['metadata'])];
-  const all = [...tags, ...toTags('link', links), ...toTags('script', scripts), ...toTags('meta', metas)];
-  return all.length === 0 ? undefined : all;
+  const all = [...own, ...links.map(toTag('link')), ...scripts.map(toTag('script')), ...metas.map(toTag('meta'))];
+  const tags = toHeadTags(draft, all);
+  return tags.length === 0 ? undefined : tags;
 }
 
-function toAttributes(attributes: Fields, base: string): object {
+function toAttributes(attributes: Fields, base: string): HeadTag['attrs'] {
   const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
   const named = entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)] as const);
   return moveAttributes(Object.fromEntries(named), base);

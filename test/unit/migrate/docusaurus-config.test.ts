@@ -44,6 +44,25 @@ test('entries of stylesheets that are other links go into the head', () => {
   expect(other.notes[0]?.instead).toContain('of other servers are blocked');
 });
 
+test('elements of the head that a site cannot have are listed instead of taken over', () => {
+  const { config, notes } = convert({
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'canonical', href: 'https://x.example' } },
+      { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' },
+      { tagName: 'meta', attributes: { name: 'color-scheme', content: 'dark' } },
+    ],
+    scripts: ['./a.js'],
+    themeConfig: { metadata: [{ name: 'description', content: 'A' }] },
+  });
+  expect(config['head']).toEqual([{ tag: 'meta', attrs: { name: 'color-scheme', content: 'dark' } }]);
+  expect(notes).toMatchObject([
+    { what: 'An element `<link>` in the head', instead: 'Each page already has one.' },
+    { what: 'An element `<script>` in the head', instead: expect.stringMatching(/^Only `meta`/) },
+    { what: 'An element `<script>` in the head', instead: expect.stringMatching(/^The URL must start/) },
+    { what: 'An element `<meta>` in the head', instead: expect.stringMatching(/^Each page already has one, from/) },
+  ]);
+});
+
 test('a style sheet of the site is not said to be one of another server', () => {
   const { notes } = convert({ stylesheets: ['/css/fonts.css', { href: 'css/more.css', rel: 'stylesheet' }] });
   expect(notes).toMatchObject([{ what: '`stylesheets`', instead: expect.stringMatching(/^Put them next to/) }]);

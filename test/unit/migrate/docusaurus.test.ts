@@ -121,7 +121,7 @@ describe('sitegen init --from-docusaurus', () => {
 
   test('lists what it left out, with file and line', () => {
     for (const line of [
-      'docusaurus.config.js:24: An element `style` in `headTags`',
+      'docusaurus.config.js:24: An element `<style>` in the head',
       'docusaurus.config.js:26: `customFields`',
       'docusaurus.config.js:51: The redirect from `/shop` to `https://shop.example`',
       'docusaurus.config.js:53: `createRedirects`',
