@@ -1,7 +1,7 @@
 import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting } from '../draft.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
-import { readAttributes } from '../text/blocks.ts';
+import { readAttributes } from '../text/attributes.ts';
 import { toAnalytics } from './analytics.ts';
 import { toLogo, toNavbar, toTarget } from './navbar.ts';
 import { toHead } from './page-head.ts';

@@ -4,7 +4,7 @@ import { readHtml } from '../../syntax/html-addresses.ts';
 import type { Draft } from '../draft.ts';
 import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
 import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
-import { readAttributes } from '../text/blocks.ts';
+import { readAttributes } from '../text/attributes.ts';
 import type { Line } from '../text/lines.ts';
 import type { DocusaurusSettings } from './settings.ts';
 

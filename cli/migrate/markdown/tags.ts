@@ -1,5 +1,5 @@
 import { readGitbookTag } from '../../syntax/foreign-blocks.ts';
-import { readAttributes } from '../text/blocks.ts';
+import { readAttributes } from '../text/attributes.ts';
 import { mapFences } from '../text/fences.ts';
 import type { Line } from '../text/lines.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { longestTicks } from '../../syntax/inline-code.ts';
-import { readAttributes } from '../text/blocks.ts';
+import { readAttributes } from '../text/attributes.ts';
 import { readImports } from '../text/imports.ts';
 import type { Line } from '../text/lines.ts';
 

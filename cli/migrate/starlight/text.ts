@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import { headingId } from '../../syntax/heading-id.ts';
 import { labelled } from '../../syntax/labelled.ts';
 import { quote } from '../../syntax/quote.ts';
-import { readAttributes } from '../text/blocks.ts';
+import { readAttributes } from '../text/attributes.ts';
 import { flatMapProse, joinOpen, type Line, mapProse } from '../text/lines.ts';
 import { convertMdx, isOpenTag, type MdxOptions, tagDivider } from '../text/mdx.ts';
 import { dedent, type Lost, withoutAstro } from './astro-components.ts';

@@ -1,4 +1,5 @@
 import { labelled } from '../../syntax/labelled.ts';
+import { readAttributes } from './attributes.ts';
 import { indentOf, type Line } from './lines.ts';
 
 /** A tag alone on its line. */
@@ -123,17 +124,6 @@ function readBlockTag(text: string, names: ReadonlySet<string>): (BlockTag & { i
   const [, slash, name = '', attributes = ''] = /^[ \t]*<(\/?)([A-Za-z]\w*)((?:\s[\s\S]*)?)>[ \t]*$/.exec(text) ?? [];
   if (!names.has(name) || attributes.trim().endsWith('/')) return null;
   return { name, attributes: readAttributes(attributes), isEnd: slash === '/' };
-}
-
-/** Parses attributes: `a="1"`, `a={...}` without the braces, and `a` as an empty text. */
-export function readAttributes(text: string): Record<string, string> {
-  const pattern = /([\w:@-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}))?/g;
-  return Object.fromEntries(
-    Array.from(text.matchAll(pattern), ([, name = '', ...values]) => {
-      const value = values.find((one) => one !== undefined) ?? '';
-      return [name, value.replace(/^(["'`])([\s\S]*)\1$/, '$2')];
-    }),
-  );
 }
 
 /** Returns the lines with the summaries of `details` blocks as the labels of these blocks. */

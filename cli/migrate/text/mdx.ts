@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { labelled } from '../../syntax/labelled.ts';
 import type { Fields } from '../old-site.ts';
-import { type BlockTag, mergeSummaries, readAttributes, toDirectives } from './blocks.ts';
+import { readAttributes } from './attributes.ts';
+import { type BlockTag, mergeSummaries, toDirectives } from './blocks.ts';
 import { codeImport, pageImport, pictureImport, readImports, removeImports } from './imports.ts';
 import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';

@@ -11,9 +11,9 @@ import { isCodeIcon, toHome } from '../text/home.ts';
 import { divideLines, mapProse, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
-import { convertVue } from '../text/vue.ts';
 import { convertFences } from './fences.ts';
 import { pageRules } from './meta.ts';
+import { convertVue } from './text.ts';
 
 /** Shared input for converting the pages of a site. */
 interface PageContext {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convertDocusaurus } from '../../../cli/migrate/docusaurus/convert.ts';
 import type { NewSite } from '../../../cli/migrate/old-site.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
-import { convertVue } from '../../../cli/migrate/text/vue.ts';
+import { convertVue } from '../../../cli/migrate/vitepress/text.ts';
 
 // What a site may contain that its generator refuses or nobody would write: it is carried over or noted.
 

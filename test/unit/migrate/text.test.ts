@@ -5,7 +5,7 @@ import { toPattern } from '../../../cli/migrate/text/glob.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
 import { convertLinks, convertTarget, type LinkMap } from '../../../cli/migrate/text/links.ts';
 import { convertMdx } from '../../../cli/migrate/text/mdx.ts';
-import { convertVue } from '../../../cli/migrate/text/vue.ts';
+import { convertVue } from '../../../cli/migrate/vitepress/text.ts';
 
 const toFile = (path: string) => path;
 

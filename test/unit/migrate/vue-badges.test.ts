@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
-import { convertVue } from '../../../cli/migrate/text/vue.ts';
+import { convertVue } from '../../../cli/migrate/vitepress/text.ts';
 
 /** Converts the text of a page of VitePress. */
 function convert(text: string): string {

@@ -1,6 +1,6 @@
 import { calloutKinds } from '../../syntax/block-names.ts';
-import type { Line } from './lines.ts';
-import { findMarkdownInHtml } from './markdown-in-html.ts';
+import type { Line } from '../text/lines.ts';
+import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 
 /** Returns the lines with badges that are directly inside HTML as elements, since these are no Markdown. */
 export function withoutBadgesInHtml(lines: readonly Line[]): Line[] {

@@ -1,6 +1,6 @@
 import { labelled } from '../../syntax/labelled.ts';
-import { closeBlock, toDirectives } from './blocks.ts';
-import { indentOf, type Line } from './lines.ts';
+import { closeBlock, toDirectives } from '../text/blocks.ts';
+import { indentOf, type Line } from '../text/lines.ts';
 
 /** A block between colons that has not ended. */
 interface OpenBlock {

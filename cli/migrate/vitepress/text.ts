@@ -3,10 +3,10 @@ import { readCodeImport, toFenceLine } from '../../syntax/code-import.ts';
 import { headingId } from '../../syntax/heading-id.ts';
 import { labelled } from '../../syntax/labelled.ts';
 import type { AddNote, Fields } from '../old-site.ts';
-import { readAttributes } from './blocks.ts';
-import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from './lines.ts';
-import { withoutBadgesInHtml } from './vue-badges.ts';
-import { convertTabs } from './vue-tabs.ts';
+import { readAttributes } from '../text/attributes.ts';
+import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/lines.ts';
+import { withoutBadgesInHtml } from './badges.ts';
+import { convertTabs } from './tabs.ts';
 
 /** Options for converting the text of a VitePress page. */
 interface VueOptions {
