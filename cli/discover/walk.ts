@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { cacheName } from '../contracts/cache-name.ts';
 import { isOfEditor } from '../core/files/editor-files.ts';
 import { type Diagnostic, type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
+import { isPageFile } from '../syntax/page-file.ts';
 
 /** Names that are never a part of a site, whatever folder they are in. */
 const ignored = new Set(['.git', '.DS_Store', 'node_modules', cacheName]);
@@ -68,7 +69,7 @@ async function visitEntry(found: Walk, file: string, ancestors: readonly string[
   if ((stats?.isDirectory() || stats?.isFile()) && (await leadsOut(found, file))) {
     found.diagnostics.push({ ...outsideOfSite(file), loses: 'files' });
   } else if (stats?.isDirectory()) {
-    if (/\.mdx?$/.test(file)) {
+    if (isPageFile(file)) {
       const what = 'is named like a page but is a folder';
       found.diagnostics.push(report(file, { code: 'source/not-a-file', what, hint: 'Rename it.' }));
     }

@@ -3,6 +3,7 @@ import { type Document, stringify } from 'yaml';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { toDocId, toSlug } from '../model/doc-path.ts';
 import { escapeRegExp } from '../syntax/escape-reg-exp.ts';
+import { withoutExtension } from '../syntax/page-file.ts';
 import {
   type AddNote,
   type Fields,
@@ -196,6 +197,6 @@ function slugOf(path: string, meta: Fields): string {
 }
 
 function toPostName(path: string): string {
-  const name = posix.basename(path.replace(/\.mdx?$/, '').replace(/\/index$/, ''));
+  const name = posix.basename(withoutExtension(path).replace(/\/index$/, ''));
   return `/${name.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '')}`;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
+import { isPageFile } from '../syntax/page-file.ts';
 import { convertDocusaurus } from './docusaurus/convert.ts';
 import { convertMarkdown } from './markdown/convert.ts';
 import { toMigrationList } from './migration-list.ts';
@@ -60,7 +61,7 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
   const { outside, ...modules } = loaded;
   const skipped = new Set([relativePath(siteDir, target)]);
   const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
-  if (generator === 'markdown' && ![...files.keys()].some((file) => /\.mdx?$/.test(file)))
+  if (generator === 'markdown' && ![...files.keys()].some(isPageFile))
     return refuse(`There is no Markdown in ${from}`, 'Specify the folder of the pages, such as "docs" or "src".');
   // That of MkDocs is in the folder around the pages.
   if (modules.configFile.startsWith('../'))

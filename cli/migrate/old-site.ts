@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decodeString } from 'micromark-util-decode-string';
+import { withoutExtension } from '../syntax/page-file.ts';
 
 /** A site of another generator as read from disk. The conversion uses nothing else. */
 export interface OldSite {
@@ -77,7 +78,7 @@ export function pathIn(folder: string, file: string): string | undefined {
 
 /** Returns what a page has in common with its translations, and with no other page. */
 export function toPageKey({ collection, version, path }: OldPage): string {
-  return [collection, version, path.replace(/\.mdx?$/, '')].join('\n');
+  return [collection, version, withoutExtension(path)].join('\n');
 }
 
 /** An object of the old site, whose keys may have any value. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toRelativePath } from '../syntax/page-file.ts';
+import { isPageFile, toRelativePath } from '../syntax/page-file.ts';
 import type { Draft } from './draft.ts';
 import { pictureImport, toNamedFile } from './text/imports.ts';
 import type { Line } from './text/lines.ts';
@@ -64,5 +64,5 @@ function replaceImports(text: string, { draft, from, toPath }: Importer): string
 function findFile(path: string, from: string, { old }: Draft): string | undefined {
   const target = toNamedFile(path, from);
   const file = moduleEndings.map((ending) => posix.normalize(target + ending)).find((one) => old.files.has(one));
-  return file === undefined || file.startsWith('../') || /\.mdx?$/.test(file) ? undefined : file;
+  return file === undefined || file.startsWith('../') || isPageFile(file) ? undefined : file;
 }

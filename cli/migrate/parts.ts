@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isPageFile } from '../syntax/page-file.ts';
 import type { OldPage, OldSite } from './old-site.ts';
 import { pageImport, readImports, toNamedFile } from './text/imports.ts';
 import { divideLines } from './text/lines.ts';
@@ -11,7 +12,7 @@ export function findImported({ files }: Pick<OldSite, 'files'>): ImportedTexts {
   const imported = new Map<string, Set<string>>();
   for (const [file, text] of files) {
     const folder = posix.dirname(file);
-    const paths = /\.mdx?$/.test(file) && text ? readImports(divideLines(text, 1)).values() : [];
+    const paths = isPageFile(file) && text ? readImports(divideLines(text, 1)).values() : [];
     for (const path of paths) {
       if (!pageImport.test(path)) continue;
       const target = toNamedFile(path, file);

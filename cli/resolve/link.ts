@@ -7,7 +7,7 @@ import { toUsedAsset } from '../contracts/published-file.ts';
 import { docsFolder, isUnlisted, type Route, type SiteIndex, versionFor } from '../contracts/site-index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
-import { isUnpublished } from '../syntax/page-file.ts';
+import { isPageFile, isUnpublished } from '../syntax/page-file.ts';
 import { type AnchorTarget, brokenAnchor, checkAnchor, toSharedId, withSharedId } from './anchor.ts';
 import { findAsset, isStaticAddress, toOriginalPaths } from './asset.ts';
 import { findSimilarFile, suggestFile } from './file-suggestion.ts';
@@ -33,7 +33,7 @@ export function resolveLink(ref: Ref, placed: PlacedPage, context: ResolveContex
   if (isElsewhere(target)) return { answer: { kind: 'link', href: target, external: true } };
   const link = { ...toLink(target), span: ref.span };
   if (link.path === '') return resolveFragment(link, placed);
-  if (/\.mdx?$/.test(link.path)) return resolveMarkdownLink(link, placed, context);
+  if (isPageFile(link.path)) return resolveMarkdownLink(link, placed, context);
   const asset = link.path.startsWith('/') ? undefined : findAsset(decodePath(link.path), placed.page, context.assets);
   if (asset) {
     const used = toUsedAsset(asset);

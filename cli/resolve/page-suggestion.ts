@@ -2,7 +2,7 @@ import memoize from 'memoize';
 import { toRouteKey, toUrlPath, type UrlPath } from '../../runtime/url.ts';
 import { type ArticleSource, currentVersion, originalPath, versionFor } from '../contracts/site-index.ts';
 import { keysOf, nearest } from '../diagnostics/suggest.ts';
-import { isPageFile, toRelativePath } from '../syntax/page-file.ts';
+import { isPageFile, toRelativePath, withoutExtension } from '../syntax/page-file.ts';
 import type { PlacedPage, ResolveContext } from './resolution.ts';
 
 /** Matches the path of a doc, with the name of its version if that is not the current one. */
@@ -111,7 +111,7 @@ export function pageSuggestion(
   const toOthers = () => known.filter((path) => path !== own);
   const near = first === own ? nearest(wanted, toOthers()) : first;
   if (near === undefined) {
-    const address = toUrlPath(wanted.replace(/\.mdx?$/, ''));
+    const address = toUrlPath(withoutExtension(wanted));
     const known = madeAddressesOf(index.byContent)(page.locale);
     const whatElse = outsideHint(wanted) ?? 'Link to a Markdown file of this site.';
     return addressSuggestion({ wanted: address, suffix }, { known, baseUrl: style.baseUrl, whatElse });

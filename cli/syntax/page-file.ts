@@ -15,9 +15,14 @@ export function isUnpublished(file: string): boolean {
   return /\.(?:[jt]sx?|ya?ml|markdown)$/.test(file);
 }
 
+/** Returns the path of a page's file without its extension. */
+export function withoutExtension(file: string): string {
+  return file.replace(/\.mdx?$/, '');
+}
+
 /** Returns the name of a page's file without its extension. */
 export function toPageName(file: string): string {
-  return posix.basename(file).replace(/\.mdx?$/, '');
+  return posix.basename(withoutExtension(file));
 }
 
 /** Whether the name of a page's file makes it the page of its folder. Its case does not matter, as on GitHub. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseJson } from '../../config/parse-json.ts';
+import { isPageFile, toPageName, withoutExtension } from '../../syntax/page-file.ts';
 import { type Fields, listOf, nameOf, type OldPage, type OldSite, objectOf, pathIn, textOf } from '../old-site.ts';
 import { type ImportedTexts, isPartPath, isShared, toPartPath } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
@@ -115,7 +116,7 @@ export function findPages({ files }: OldSite, folder: PageFolder, imported: Impo
   const [included, excluded] = [include, exclude].map((globs) => listOf(globs).map((glob) => toPattern(String(glob))));
   return [...files].flatMap(([file, text]): OldPage[] => {
     const path = pathIn(folder.folder, file);
-    if (path === undefined || !/\.mdx?$/.test(path)) return [];
+    if (path === undefined || !isPageFile(path)) return [];
     const isNamed = (globs: readonly RegExp[] = []) => globs.some((glob) => glob.test(path));
     const isLeftOut = (include !== undefined && !isNamed(included)) || isNamed(excluded);
     if (isLeftOut && !imported.has(file)) return [];
@@ -127,7 +128,7 @@ export function findPages({ files }: OldSite, folder: PageFolder, imported: Impo
       collection === 'blog'
         ? toPostSlug(path, meta)
         : collection === 'pages' && !isOtherDocs
-          ? path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
+          ? withoutExtension(path).replace(/(?:^|\/)index$/, '')
           : toDocSlug(path, meta, folder.options);
     const address = isPart ? null : posix.join('/', base, slug).replace(/(?<=.)\/$/, '');
     const place = { file, path: posix.join(below, own), collection, version, locale, address };
@@ -150,7 +151,7 @@ function shortener({ parse_number_prefixes: isParsed }: Fields, { numberPrefixPa
 export function toOldDocId(path: string, meta: Fields, options: Fields): string {
   const shorten = shortener(meta, options);
   const dirs = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/').map(shorten);
-  return [...dirs, nameOf(meta['id']) ?? shorten(posix.basename(path).replace(/\.mdx?$/, ''))].join('/');
+  return [...dirs, nameOf(meta['id']) ?? shorten(toPageName(path))].join('/');
 }
 
 /** Returns the address of a doc relative to its version. */
@@ -159,7 +160,7 @@ function toDocSlug(path: string, meta: Fields, options: Fields): string {
   const dir = posix.dirname(id) === '.' ? '' : posix.dirname(id);
   const slug = nameOf(meta['slug']);
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join('/', dir, slug);
-  const name = shortener(meta, options)(posix.basename(path).replace(/\.mdx?$/, '')).toLowerCase();
+  const name = shortener(meta, options)(toPageName(path)).toLowerCase();
   const isIndex = ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name);
   return isIndex && !(dir === '' && name === '') ? dir : posix.join(dir, posix.basename(id));
 }
@@ -168,7 +169,7 @@ function toDocSlug(path: string, meta: Fields, options: Fields): string {
 function toPostSlug(path: string, { slug }: Fields): string {
   const own = nameOf(slug);
   if (own !== undefined) return own;
-  const plainPath = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const plainPath = withoutExtension(path).replace(/\/index$/, '');
   const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plainPath) ?? [];
   return date ? posix.join(folder, date.replaceAll('-', '/'), name) : plainPath;
 }

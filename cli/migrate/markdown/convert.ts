@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { reportedLinks } from '../../config/reported-links.ts';
-import { toPageName } from '../../syntax/page-file.ts';
+import { isIndexName, isPageFile, toPageName } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { copyStatics, createDraft, type Draft, keepAddress, moveEditUrl, openPage, toNewSite } from '../draft.ts';
 import { compact, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
@@ -32,7 +32,7 @@ const publicFolders = ['.vuepress/public', 'public'];
 export function convertMarkdown(old: OldSite): NewSite {
   const draft = createDraft(old);
   const pages = [...old.files.keys()].flatMap((file): OldPage | [] => {
-    if (!/\.mdx?$/.test(file) || noPage.test(file)) return [];
+    if (!isPageFile(file) || noPage.test(file)) return [];
     return { file, path: file, collection: 'docs', address: isPartPath(file) ? null : addressOf(file) };
   });
   for (const folder of publicFolders) copyStatics(draft, folder);
@@ -54,7 +54,7 @@ export function convertMarkdown(old: OldSite): NewSite {
 /** Returns the address of a page: its path, or that of its folder. */
 function addressOf(path: string): string {
   const name = toPageName(path);
-  return toAddress(posix.join('/', posix.dirname(path), /^(?:index|readme)$/i.test(name) ? '' : name));
+  return toAddress(posix.join('/', posix.dirname(path), isIndexName(name) ? '' : name));
 }
 
 function addPage(page: OldPage, draft: Draft): void {

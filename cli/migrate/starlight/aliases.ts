@@ -1,4 +1,4 @@
-import { toRelativePath } from '../../syntax/page-file.ts';
+import { isPageFile, toRelativePath } from '../../syntax/page-file.ts';
 import type { OldSite } from '../old-site.ts';
 import { moduleEndings } from '../page-code.ts';
 import { divideLines } from '../text/lines.ts';
@@ -25,7 +25,7 @@ export function withoutAliases(old: OldSite): OldSite {
     text.replace(shownPath, (_, before: string, target: string) => before + toPath(target, file));
   const files = [...old.files].map(([file, text]): [string, string | null] => {
     if (text === null || !/\.(?:mdx?|[cm]?[jt]sx?)$/.test(file)) return [file, text];
-    if (!/\.mdx?$/.test(file)) return [file, convert(text, file)];
+    if (!isPageFile(file)) return [file, convert(text, file)];
     const lines = divideLines(text, 1).map((line) => (line.isCode ? line.text : convert(line.text, file)));
     return [file, lines.join('\n')];
   });

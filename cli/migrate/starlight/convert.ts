@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { withoutExtension } from '../../syntax/page-file.ts';
 import { copyStatics, createDraft, type Draft, noteSetting, toNewSite } from '../draft.ts';
 import { findMdxPages } from '../mdx-pages.ts';
 import { noteNotFound } from '../not-found.ts';
@@ -105,10 +106,9 @@ function noteLeftovers({ old, notes }: Draft, { source }: StarlightSettings, pag
     if (/^content\/i18n\//.test(below))
       note(file, 'Texts of the interface', 'sitegen has its own in each of its languages.');
   }
-  const toPath = (path: string) => path.replace(/\.mdx?$/, '');
-  const originals = new Set(pages.flatMap(({ locale, path }) => (locale === undefined ? toPath(path) : [])));
+  const originals = new Set(pages.flatMap(({ locale, path }) => (locale === undefined ? withoutExtension(path) : [])));
   for (const { file, path, address, locale } of pages) {
-    if (locale === undefined || address === null || originals.has(toPath(path))) continue;
+    if (locale === undefined || address === null || originals.has(withoutExtension(path))) continue;
     const instead = 'A translation needs an original: add a page with the same path in the default language.';
     note(file, `The URL \`${posix.join('/', locale, address)}\``, instead);
   }

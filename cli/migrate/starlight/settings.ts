@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
+import { isPageFile, withoutExtension } from '../../syntax/page-file.ts';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, pathIn, textOf, toBase } from '../old-site.ts';
@@ -82,7 +83,7 @@ export function findPages(old: OldSite, settings: StarlightSettings): OldPage[] 
 function findDocs({ files }: OldSite, { docs, rootFolder, others, blog }: StarlightSettings): OldPage[] {
   const found = [...files].flatMap(([file, text]) => {
     const below = pathIn(docs, file);
-    if (below === undefined || !/\.mdx?$/.test(below)) return [];
+    if (below === undefined || !isPageFile(below)) return [];
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const prefix = locale ?? rootFolder;
     const path = withoutFolder(prefix, below);
@@ -94,15 +95,14 @@ function findDocs({ files }: OldSite, { docs, rootFolder, others, blog }: Starli
     const isPost = post !== undefined;
     return [{ file, path: post ?? path, locale, address, isPost, isSplash: template === 'splash' }];
   });
-  const withoutEnding = (path: string) => path.replace(/\.mdx?$/, '');
   const originals = new Map(
     found.flatMap((page) =>
-      page.locale === undefined && !page.isPost ? [[withoutEnding(page.path), page] as const] : [],
+      page.locale === undefined && !page.isPost ? [[withoutExtension(page.path), page] as const] : [],
     ),
   );
   return found.map(({ isSplash, isPost, ...page }) => {
     if (isPost) return { ...page, collection: 'blog' };
-    const original = originals.get(withoutEnding(page.path));
+    const original = originals.get(withoutExtension(page.path));
     return { ...page, collection: (original?.isSplash ?? isSplash) ? 'pages' : 'docs' };
   });
 }
@@ -112,11 +112,11 @@ function findPagesBeside({ files }: OldSite, { source, others }: StarlightSettin
   const folder = posix.join(source, 'pages');
   return [...files.keys()].flatMap((file): OldPage[] => {
     const below = pathIn(folder, file) ?? '';
-    const isPage = /\.mdx?$/.test(below) && !isPartPath(below);
+    const isPage = isPageFile(below) && !isPartPath(below);
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const path = withoutFolder(locale ?? '', below);
     if (!isPage || isNotFound(path)) return [];
-    const address = posix.join('/', path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, ''));
+    const address = posix.join('/', withoutExtension(path).replace(/(?:^|\/)index$/, ''));
     return [{ file, path, locale, address, collection: 'pages' }];
   });
 }
@@ -129,8 +129,7 @@ export function withoutFolder(folder: string, path: string): string {
 
 /** Returns the address of a file: Astro writes the names of folders and files as GitHub writes ids. */
 function toSlug(path: string): string {
-  const names = path
-    .replace(/\.mdx?$/, '')
+  const names = withoutExtension(path)
     .split('/')
     .map((name) => slug(name));
   return names.join('/').replace(/(?:^|\/)index$/, '');

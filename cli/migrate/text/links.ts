@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toRelativePath } from '../../syntax/page-file.ts';
+import { isPageFile, toRelativePath } from '../../syntax/page-file.ts';
 import type { OldLocale } from '../locales.ts';
 import type { OldPage } from '../old-site.ts';
 import { toNamedFile } from './imports.ts';
@@ -65,7 +65,7 @@ export function convertTarget(target: string, page: OldPage, links: LinkMap): st
   if (address !== null) return address + suffix;
   // Docusaurus replaces only the path of the file, so a slash after it has no meaning.
   const fixed = path.replace(/^@\/public\//, '/').replace(/(?<=\.mdx?)\/$/, '');
-  const found = /\.mdx?$/.test(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
+  const found = isPageFile(fixed) ? findFile(fixed, page, links) : findAddress(fixed, page, links);
   if (found) return toPage(found, page, links) + suffix;
   const own = path.startsWith('@site/') ? toRelativePath(page.file, file) : fixed;
   return withoutBase(own, links.base) + suffix;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/schema/site.ts';
 import { currentVersion } from '../../contracts/site-index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toPlainDir } from '../../model/index.ts';
-import { isPageFile } from '../../syntax/page-file.ts';
+import { isPageFile, withoutExtension } from '../../syntax/page-file.ts';
 
 /**
  * Returns an error if something else has the path of a version to be created, otherwise `null`. The last version has
@@ -39,7 +39,7 @@ function ownersOf(config: SiteConfig, docs: readonly string[], name: string): [o
     ['the search', 'search'],
     ['the pages of categories', inDocs('category')],
     ...docs.filter(isPageFile).map((file): [string, string] => {
-      const [first = ''] = toPlainDir(file.replace(/\.mdx?$/, '')).split('/');
+      const [first = ''] = toPlainDir(withoutExtension(file)).split('/');
       return [`docs/${file}`, inDocs(first)];
     }),
   ];
