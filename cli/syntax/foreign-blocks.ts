@@ -1,4 +1,4 @@
-import { calloutsElsewhere } from './block-names.ts';
+import { calloutKinds, calloutsElsewhere } from './block-names.ts';
 import { labelled } from './labelled.ts';
 
 /** A line with which a block of another tool begins. */
@@ -10,12 +10,9 @@ interface ForeignBlock {
 
 /** Callouts by the names that Python-Markdown and others have for them; all others are notes. */
 const kinds: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(calloutKinds),
   ...calloutsElsewhere,
-  ['tip', 'tip'],
-  ['success', 'tip'],
-  ['warning', 'warning'],
   ['caution', 'warning'],
-  ['danger', 'danger'],
 ]);
 
 /** Returns the kind of callout that the name of one in another tool stands for. */

@@ -7,7 +7,6 @@ import type { Line } from '../text/lines.ts';
 const kinds: ReadonlyMap<string, string> = new Map([
   ['default', 'tip'],
   ['idea', 'tip'],
-  ['important', 'important'],
 ]);
 
 /** An import of nothing but callouts. */

@@ -12,6 +12,7 @@ function convert(text: string): string {
 test.each([
   ['!!! note\n    One\n\n    Two\nThree', ':::note\nOne\n\nTwo\n:::\nThree'],
   ['!!! bug inline end "A *b* [c"\n\n\tOne', ':::danger[A *b* \\[c]\n\nOne\n:::'],
+  ['!!! important\n    One', ':::important\nOne\n:::'],
   ['!!! tip "Only a title"\n\nText', ':::tip[Only a title]\n:::\n\nText'],
   ['???+ tip "A"\n    ??? note\n        One', '::::details[A]{open}\n:::details\nOne\n:::\n::::'],
   ['=== "A"\n    One\n\n=== "B"\n    Two', '::::Tabs\n:::tab[A]\nOne\n:::\n\n:::tab[B]\nTwo\n:::\n::::'],
