@@ -5,8 +5,13 @@ export function toInlineCode(text: string): string {
   return longest === 0 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
 }
 
+/** Returns the backticks of a fence in Markdown around a text: more than it contains in a row. */
+export function toFenceTicks(text: string): string {
+  return '`'.repeat(Math.max(3, longestTicks(text) + 1));
+}
+
 /** Returns the length of the longest run of backticks in a text. */
-export function longestTicks(text: string): number {
+function longestTicks(text: string): number {
   let longest = 0;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   return longest;

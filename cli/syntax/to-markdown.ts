@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { hasClass, languageOf } from './class-names.ts';
 import { headingLevel } from './heading-level.ts';
-import { longestTicks, toInlineCode } from './inline-code.ts';
+import { toFenceTicks, toInlineCode } from './inline-code.ts';
 import { oneLine } from './one-line.ts';
 import { visit } from './visit-tree.ts';
 
@@ -160,7 +160,7 @@ function toFence(pre: Element): string {
   const code = pre.children.find((child) => child.type === 'element');
   const language = code?.properties['dataLang'] ?? (code ? languageOf(code) : '');
   const text = toText(pre).replace(/\n$/, '');
-  const ticks = '`'.repeat(Math.max(3, longestTicks(text) + 1));
+  const ticks = toFenceTicks(text);
   return `${ticks}${String(language)}\n${text}\n${ticks}`;
 }
 

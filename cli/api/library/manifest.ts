@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { upwards } from '../../config/upwards.ts';
-import { parseJsonWithComments } from '../../syntax/json-with-comments.ts';
+import { parseJsonWithComments } from './json-with-comments.ts';
 import { refusals, refuseFile } from './library-files.ts';
 
 /** A `package.json`, or the like of another registry. Its values are unchecked, since packages are untrusted. */

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import type { ApiSymbol } from '../../contracts/api-model.ts';
 import { groupPairs } from '../../syntax/group-pairs.ts';
-import { toImportedName } from '../../syntax/reserved-words.ts';
 import {
   exportsOf,
   isTypeOnly,
@@ -13,6 +12,7 @@ import {
 import { typesNamedBy } from '../convert/named-types.ts';
 import type { LibraryEntry } from '../library/find-package.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
+import { toImportedName } from './reserved-words.ts';
 import type { ModelScope } from './scope/scope.ts';
 
 /** How a symbol is imported: the statement, or `null` if no entry exports it, and the other entries that export it. */

@@ -86,14 +86,9 @@ function kindOf(groups: Record<string, string | undefined>): string | undefined 
   return keywords.has(word) ? 'keyword' : builtins.has(word) ? 'constant' : undefined;
 }
 
-/** Returns a declaration with the lines that a code block shows. */
-export function toLines(text: LinkedText): LinkedText {
-  return breakLines(text, columns.wide);
-}
-
 /** Returns a declaration as a code block. */
 export function toCodeBlock(declaration: LinkedText): Element {
-  return toLinesBlock(toLines(declaration));
+  return toLinesBlock(breakLines(declaration, columns.wide));
 }
 
 /** Returns the lines of a declaration as a code block. */
@@ -112,7 +107,7 @@ const longestDeclaration = 40;
 
 /** Returns a declaration as a code block, folded if it is long. */
 export function toFoldedBlock(declaration: LinkedText, { labels }: PageContext): Element {
-  const shown = toLines(declaration);
+  const shown = breakLines(declaration, columns.wide);
   const lines = shown.text.split('\n').length;
   if (lines <= longestDeclaration) return toLinesBlock(shown);
   const summary = h('summary', fill(labels.wholeDeclaration, { count: String(lines) }));

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiEntry, ApiModel, ApiSymbol } from '../../contracts/api-model.ts';
-import { toImportedName } from '../../syntax/reserved-words.ts';
+import { isIdentifier, toImportedName } from '../model/reserved-words.ts';
 import { toCodeBlock } from './code.ts';
 import { toOwnComment } from './own-comment.ts';
 import { createSecondEntryCheck, toExportGroups } from './own-pages.ts';
@@ -58,7 +58,9 @@ function toImport(exported: readonly EntryExport[], specifier: string): Element[
   const isOfTypes = values.length === 0;
   const found = isOfTypes ? exported : values;
   const byDefault = found.filter(({ isDefault }) => isDefault).map(({ name }) => name);
-  const names = found.filter(({ name, isDefault }) => !isDefault && isIdentifier.test(name)).map(({ name }) => name);
+  const names = found
+    .filter(({ name, isDefault }) => !isDefault && name !== 'default' && isIdentifier(name))
+    .map(({ name }) => name);
   const shown = names.slice(0, maxNames - byDefault.length).map(toImportedName);
   // An import of types cannot have both.
   const inBraces = shown.length === 0 || (isOfTypes && byDefault.length > 0) ? [] : [`{ ${shown.join(', ')} }`];
@@ -66,5 +68,3 @@ function toImport(exported: readonly EntryExport[], specifier: string): Element[
   if (imported === '') return [];
   return [toCodeBlock({ text: `import ${isOfTypes ? 'type ' : ''}${imported} from '${specifier}';`, links: [] })];
 }
-
-const isIdentifier = /^(?!default$)[\p{L}_$][\p{L}\p{N}_$]*$/u;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { longestTicks } from '../../syntax/inline-code.ts';
+import { toFenceTicks } from '../../syntax/inline-code.ts';
 import { readAttributes } from '../text/attributes.ts';
 import { readImports } from '../text/imports.ts';
 import type { Line } from '../text/lines.ts';
@@ -44,7 +44,7 @@ function toFence(tag: readonly Line[]): Line[] | null {
     .replace(/\\([\s\S])/g, '$1')
     .replace(/^\s*\n/, '')
     .trimEnd();
-  const mark = '`'.repeat(Math.max(3, longestTicks(written) + 1));
+  const mark = toFenceTicks(written);
   const info = toInfo(readAttributes(text.replace(found[0], '')));
   return toLines(tag, [`${mark}${info}`, ...written.split('\n'), mark]);
 }

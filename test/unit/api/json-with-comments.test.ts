@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJsonWithComments } from '../../../cli/syntax/json-with-comments.ts';
+import { parseJsonWithComments } from '../../../cli/api/library/json-with-comments.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
 
 test.each([

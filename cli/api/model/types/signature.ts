@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { LinkedText } from '../../../contracts/api-model.ts';
-import { isVariableName } from '../../../syntax/reserved-words.ts';
 import { withoutHiddenMembers } from '../../convert/hidden.ts';
 import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
+import { isVariableName } from '../reserved-words.ts';
 import type { ModelScope } from '../scope/scope.ts';
 import { toShownImport } from './imported-module.ts';
 import { declaredName, exportedNameAt, importedBy, meaningIn, nameWithoutNumber } from './imported-type.ts';

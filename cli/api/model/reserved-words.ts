@@ -5,11 +5,14 @@ const reservedWords: ReadonlySet<string> = new Set(
   super switch this throw true try typeof undefined var void while with yield`.split(/\s+/),
 );
 
-const identifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+/** Returns whether a name is an identifier, which may be a reserved word. */
+export function isIdentifier(name: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
+}
 
 /** Returns whether a name can be that of a variable. Exports can also be named `enum`, or `'a-b'`. */
 export function isVariableName(name: string): boolean {
-  return identifier.test(name) && !reservedWords.has(name);
+  return isIdentifier(name) && !reservedWords.has(name);
 }
 
 /** Returns how an import names an export in its braces: under another name if a variable cannot have its own. */
