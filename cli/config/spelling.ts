@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import memoize from 'memoize';
+import { listNames } from './list-names.ts';
 
 /** Returns the names in a folder; none if it cannot be read. */
 export type NamesIn = (folder: string) => ReadonlySet<string>;
@@ -30,13 +30,7 @@ function toListedName(name: string, listed: ReadonlySet<string>): string {
 
 /** Returns a function that lists folders, given as paths relative to this one, and reads each only once. */
 export function openListing(folder: string): NamesIn {
-  return memoize((path) => {
-    try {
-      return new Set(readdirSync(join(folder, path)));
-    } catch {
-      return new Set();
-    }
-  });
+  return memoize((path) => new Set(listNames(join(folder, path))));
 }
 
 /** Returns a hint on a file with another name than the one that is written. */

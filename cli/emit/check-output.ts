@@ -62,11 +62,11 @@ export function lookAt(path: string): Stats | null {
 }
 
 function checkFolder(outDir: string, stats: Stats): Diagnostic | null {
-  const hint = 'Choose another folder with --out, or move those files away.';
   if (stats.isSymbolicLink()) {
     const hint = 'Name the folder that it leads to with --out, or remove the link.';
     return { code: 'output/foreign', message: `The output ${outDir} is a symbolic link`, hint };
   }
+  const hint = 'Choose another folder with --out, or move those files away.';
   if (!stats.isDirectory()) {
     return { code: 'output/foreign', message: `The output ${outDir} is not a folder`, hint };
   }

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { listNames } from '../config/list-names.ts';
 import { readManifest } from './manifest.ts';
 
 /** The parsed name of a build's temporary folder: the new output (`next`) or the old one moved aside (`previous`). */
@@ -52,7 +53,10 @@ export function isStagingName(name: string): boolean {
   return pattern.test(name) && /^\.sitegen-next-|\.(?:next|previous)-\d/.test(name);
 }
 
-/** Cleans up after killed builds, and restores an old output that was moved aside but never replaced. */
+/**
+ * Cleans up after killed builds, and restores an old output that was moved aside but never replaced. A folder that
+ * cannot be read is reported when the output is written.
+ */
 export function recoverOutput(outDir: string): void {
   const beside = listNames(dirname(outDir)).filter((name) => name.startsWith(`${basename(outDir)}.`));
   for (const name of beside) recover(join(dirname(outDir), name), name.slice(basename(outDir).length + 1), outDir);
@@ -131,12 +135,4 @@ function read(get: () => string): string {
 /** Returns whether there is no output. An empty folder counts as none: it may be newer than the killed build. */
 function isNothing(outDir: string): boolean {
   return !existsSync(outDir) || (lstatSync(outDir).isDirectory() && readdirSync(outDir).length === 0);
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // Missing or unreadable; an unwritable output is reported later.
-  }
 }

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { listNames } from '../../config/list-names.ts';
 import { readText } from '../../core/files/read-bytes.ts';
-import { findPagesFolder } from '../../migrate/index.ts';
+import { findPagesFolder, type OldGenerator } from '../../migrate/index.ts';
 
 /** A site of another generator in a project. */
 interface FoundOldSite {
@@ -11,7 +11,7 @@ interface FoundOldSite {
   /** Path of the folder that `init` converts, relative to the project. */
   from: string;
   /** The option of `init` that converts it, or `null` if there is none. */
-  option: '--from-docusaurus' | '--from-vitepress' | '--from-starlight' | '--from-markdown' | null;
+  option: `--from-${OldGenerator}` | null;
 }
 
 /** How the sites of a generator are recognised. */
@@ -40,7 +40,7 @@ const folders = ['.', 'docs', 'doc', 'documentation', 'site', 'website', 'www', 
 
 /** Returns the sites of other generators in the folders of a project where they mostly are, each generator once. */
 export function findOldSites(project: string): FoundOldSite[] {
-  const listed = folders.map((folder) => ({ folder, names: list(join(project, folder)) }));
+  const listed = folders.map((folder) => ({ folder, names: listNames(join(project, folder)) }));
   return marks.flatMap(({ generator, option, name, word }) => {
     const isMarked = (folder: string, file: string) =>
       name.test(file) && (word === undefined || readText(join(project, folder, file)).includes(word));
@@ -51,13 +51,4 @@ export function findOldSites(project: string): FoundOldSite[] {
     const from = posix.join(folder, other?.folder ?? '.');
     return [{ generator, folder, from, option }];
   });
-}
-
-/** Returns the names in a folder; none if it cannot be read, as one that does not exist. */
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
