@@ -42,8 +42,8 @@ interface Names {
 
 /** Reads the authors and tags of a blog, from its two files and from the front matter of its posts. */
 export function readBlogNames(draft: Draft, { folder, to, base, options, authors: own }: NamesPlace): BlogNames {
-  const filesOf = (name: string, own: unknown) => {
-    const path = textOf(own);
+  const filesOf = (name: string, option: unknown) => {
+    const path = textOf(option);
     const names = path === undefined ? ['yml', 'yaml', 'json'].map((ending) => `${name}.${ending}`) : [path];
     return names.map((one) => posix.join(folder, one));
   };

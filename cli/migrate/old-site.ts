@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decodeString } from 'micromark-util-decode-string';
+import { oneLine } from '../syntax/one-line.ts';
 import { withoutExtension } from '../syntax/page-file.ts';
 
 /** A site of another generator as read from disk. The conversion uses nothing else. */
@@ -123,7 +124,7 @@ export function compactUnlessEmpty(value: object): object | undefined {
 /** Returns the text of an HTML fragment, without tags. */
 export function toPlainText(html: string): string {
   const text = html.replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol))\b[^<>]*>/gi, ' ').replace(/<[^<>]*>/g, '');
-  return decodeString(text).replace(/\s+/g, ' ').trim();
+  return oneLine(decodeString(text));
 }
 
 /** Returns a date or timestamp in sitegen's format. */

@@ -85,7 +85,8 @@ function toFooter(draft: Draft, footer: Fields): object | undefined {
     .filter(({ items }) => items)
     .map(({ title, items }) => ({ title: textOf(title) ?? 'Links', items: toItems(listOf(items)) }));
   const rest = toItems(links.filter(({ items }) => !items));
-  const logo = objectOf(footer['logo']);
+  const ownLogo = objectOf(footer['logo']);
+  const logo = toLogo(ownLogo);
   const copyright = textOf(footer['copyright']);
   if (copyright && /<\w/.test(copyright))
     noteSetting(draft, 'copyright', {
@@ -93,7 +94,7 @@ function toFooter(draft: Draft, footer: Fields): object | undefined {
       instead: 'It is kept as plain text.',
     });
   return compactUnlessEmpty({
-    logo: toLogo(logo) && { ...toLogo(logo), ...compact({ href: textOf(logo['href']) }) },
+    logo: logo && { ...logo, ...compact({ href: textOf(ownLogo['href']) }) },
     columns:
       columns.length + rest.length === 0
         ? undefined

@@ -1,5 +1,5 @@
 import { admonition, contentTab } from '../../syntax/foreign-blocks.ts';
-import type { Line } from '../text/lines.ts';
+import { type Line, leadingSpace } from '../text/lines.ts';
 
 /** Indentation of the content of a block, in columns. */
 const step = 4;
@@ -31,10 +31,8 @@ export function convertIndented(lines: readonly Line[], left = 0): Line[] {
       index += 1;
       continue;
     }
-    const add = (block: string) => {
-      const indent = /^[ \t]*/.exec(line.text)?.[0] ?? '';
-      result.push({ text: `${indent}:::${block}`, at: line.at, isCode: false });
-    };
+    const add = (block: string) =>
+      result.push({ text: `${leadingSpace(line.text)}:::${block}`, at: line.at, isCode: false });
     const end = endOf(lines, index, opening.column + step);
     if (opening.isTab && !isInGroup) add('Tabs');
     add(opening.block);
@@ -103,7 +101,7 @@ function isBlank(line: Line | undefined): boolean {
 }
 
 function columnOf(text: string): number {
-  return (/^[ \t]*/.exec(text)?.[0] ?? '').replaceAll('\t', ' '.repeat(step)).length;
+  return leadingSpace(text).replaceAll('\t', ' '.repeat(step)).length;
 }
 
 function outdent(line: Line): Line {

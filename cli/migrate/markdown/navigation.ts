@@ -1,4 +1,4 @@
-import type { List, ListItem, Nodes, Root } from 'mdast';
+import type { List, Nodes } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from '../../syntax/visit-tree.ts';
@@ -32,7 +32,7 @@ export function readNav(nav: unknown): OldRow[] {
 export function readSummary(text: string): OldRow[] {
   const rows: OldRow[] = [];
   let part = rows;
-  const { children }: Root = unified().use(remarkParse).parse(text);
+  const { children } = unified().use(remarkParse).parse(text);
   for (const [index, node] of children.entries()) {
     const links = node.type === 'paragraph' ? node.children.filter(({ type }) => type === 'link') : [];
     if (node.type === 'list') part.push(...readList(node));
@@ -49,7 +49,7 @@ export function readSummary(text: string): OldRow[] {
 }
 
 function readList({ children }: List): OldRow[] {
-  return children.map((item: ListItem) => {
+  return children.map((item) => {
     const [first] = item.children;
     const rows = item.children.flatMap((child) => (child.type === 'list' ? readList(child) : []));
     return first?.type === 'list' ? { label: '', rows } : readRow(first ?? item, rows);

@@ -1,7 +1,7 @@
 import { readGitbookTag } from '../../syntax/foreign-blocks.ts';
 import { readAttributes } from '../text/attributes.ts';
 import { mapFences } from '../text/fences.ts';
-import type { Line } from '../text/lines.ts';
+import { type Line, leadingSpace } from '../text/lines.ts';
 
 /** Pairs of tags that are left out. The first fence in `code` gets its title. */
 const removed = new Set(['code', 'content-ref']);
@@ -18,7 +18,7 @@ export function convertTags(lines: readonly Line[]): Line[] {
   const kept = lines.map((line, index): Line | null => {
     const tag = tags[index];
     if (!tag) return line;
-    const indent = /^\s*/.exec(line.text)?.[0] ?? '';
+    const indent = leadingSpace(line.text);
     const opened = tag.name.replace(/^end/, '');
     if (tag.name === 'embed' && tag.value) return { ...line, text: `${indent}<${tag.value}>` };
     if (!isWhole(opened)) return line;

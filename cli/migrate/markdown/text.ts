@@ -34,11 +34,11 @@ export function convertForeign(written: readonly Line[]): Line[] {
 const lazy = /(?<=\))\{:?[ \t]*loading="?lazy"?[ \t]*\}/g;
 
 function convertMarks(line: Line): Line {
-  if (line.isCode) return { ...line };
+  if (line.isCode) return line;
+  if (line.text.trim().match(contents)) return { ...line, text: '' };
   const isHeading = /^ {0,3}#{1,6}\s/.test(line.text);
   const marks = isHeading ? [...ofLines, ...ofHeadings] : ofLines;
   const replace = (prose: string) => marks.reduce((text, { pattern, toText }) => text.replace(pattern, toText), prose);
-  if (line.text.trim().match(contents)) return { ...line, text: '' };
   const text = mapProse(line.text, (prose) => replace(prose).replace(lazy, ''));
   // Two spaces at the end of any other line are a line break.
   return { ...line, text: isHeading ? text.trimEnd() : text };

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { toFenceTicks } from '../../syntax/inline-code.ts';
 import { readAttributes } from '../text/attributes.ts';
 import { readImports } from '../text/imports.ts';
-import type { Line } from '../text/lines.ts';
+import { type Line, leadingSpace } from '../text/lines.ts';
 
 /**
  * Turns each `<Code>` whose text is written in its tag, or that of a file that is imported with `?raw`, into a fence.
@@ -76,7 +76,7 @@ function toInfo({ lang = 'text', title, meta, wrap, showLineNumbers }: Readonly<
 
 /** Returns the lines of a fence at the place of a tag. */
 function toLines(tag: readonly Line[], fence: readonly string[]): Line[] {
-  const indent = /^[ \t]*/.exec(tag[0]?.text ?? '')?.[0] ?? '';
+  const indent = leadingSpace(tag[0]?.text ?? '');
   const at = tag[0]?.at ?? 1;
   return fence.map((line) => ({ text: line === '' ? '' : indent + line, at, isCode: true }));
 }

@@ -71,9 +71,14 @@ export function joinOpen(lines: readonly Line[], isOpen: (text: string) => boole
   return joined;
 }
 
+/** Returns the spaces and tabs at the start of a line. */
+export function leadingSpace(text: string): string {
+  return /^[ \t]*/.exec(text)?.[0] ?? '';
+}
+
 /** Returns the indentation of a line, in characters. */
 export function indentOf(text: string): number {
-  return /^[ \t]*/.exec(text)?.[0].length ?? 0;
+  return leadingSpace(text).length;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Fields } from '../old-site.ts';
 import { readAttributes } from './attributes.ts';
 import { type BlockTag, mergeSummaries, toDirectives } from './blocks.ts';
 import { codeImport, pageImport, pictureImport, readImports, removeImports } from './imports.ts';
-import { flatMapProse, joinOpen, type Line, mapProse, unwrapMdxBlocks } from './lines.ts';
+import { flatMapProse, joinOpen, type Line, leadingSpace, mapProse, unwrapMdxBlocks } from './lines.ts';
 import { replaceStrings } from './strings.ts';
 
 /** Options for converting the text of a page. */
@@ -66,7 +66,7 @@ export function tagDivider(names: readonly string[]): (text: string) => string[]
   const tag = new RegExp(`</?(?:${names.join('|')})${restOfTag}`, 'g');
   return (text) => {
     if (!/^\s*</.test(text) || text.search(tag) === -1) return [text];
-    const indent = /^\s*/.exec(text)?.[0] ?? '';
+    const indent = leadingSpace(text);
     return text
       .replace(/(?<!\{)<summary\b[^>]*>.*?<\/summary>/g, '\n$&\n')
       .replace(tag, (found) => (/^<\/?summary/.test(found) ? found : `\n${found}\n`))

@@ -1,6 +1,6 @@
 import { labelled } from '../../syntax/labelled.ts';
 import { closeBlock, toDirectives } from '../text/blocks.ts';
-import { indentOf, type Line } from '../text/lines.ts';
+import { type Line, leadingSpace } from '../text/lines.ts';
 
 /** A block between colons that has not ended. */
 interface OpenBlock {
@@ -18,7 +18,7 @@ export function convertTabs(lines: readonly Line[]): Line[] {
   const tabs = createTabReader();
   const tagged = lines.flatMap((line): Line[] => {
     const tags = line.isCode ? null : tabs.read(line.text);
-    const indent = line.text.slice(0, indentOf(line.text));
+    const indent = leadingSpace(line.text);
     return tags?.map((tag) => ({ ...line, text: indent + tag })) ?? [line];
   });
   const { labels, unclosed } = tabs.found();

@@ -4,7 +4,7 @@ import { headingId } from '../../syntax/heading-id.ts';
 import { labelled } from '../../syntax/labelled.ts';
 import type { AddNote, Fields } from '../old-site.ts';
 import { readAttributes } from '../text/attributes.ts';
-import { flatMapProse, indentOf, joinOpen, type Line, mapProse } from '../text/lines.ts';
+import { flatMapProse, joinOpen, type Line, leadingSpace, mapProse } from '../text/lines.ts';
 import { withoutBadgesInHtml } from './badges.ts';
 import { convertTabs } from './tabs.ts';
 
@@ -70,7 +70,7 @@ function convertImport(line: Line, { toCode, note }: VueOptions): Line | Line[] 
     note(line.at, `\`${line.text.trim()}\``, 'The file does not exist in the old site.');
     return line;
   }
-  const indent = ' '.repeat(indentOf(line.text));
+  const indent = leadingSpace(line.text);
   return [indent + toFenceLine(found, file), `${indent}\`\`\``].map((text) => ({ text, at: line.at, isCode: true }));
 }
 

@@ -133,7 +133,8 @@ interface Match {
 
 /** Reports syntax of other tools that has no meaning here, except in code. */
 export function reportForeignConstructs(tree: Root, file: VFile, { variables = {}, math }: MarkdownRules = {}): void {
-  if (!mayBeForeign.test(String(file)) && !String(file).includes('@include')) return;
+  const source = String(file);
+  if (!mayBeForeign.test(source) && !source.includes('@include')) return;
   const hasVariables = Object.keys(variables).length > 0;
   const isVariable = (found: string) => Object.hasOwn(variables, toVariableName(found) ?? '');
   const placesIn = memoize((node: Text | Html) => createMatchPlaces(node, file), { cache: new WeakMap() });
@@ -165,9 +166,9 @@ export function reportForeignConstructs(tree: Root, file: VFile, { variables = {
     const place = node.position?.start ?? parent?.position?.start;
     if (hasVariables && node.type === 'link' && node.url.endsWith('{{'))
       file.message(`The URL "${shorten(node.url)}" ends at a space`, { place, ruleId: 'variable' }).note = spaceless;
-    const other = findForeignNode(node, { source: String(file), math });
+    const other = findForeignNode(node, { source, math });
     if (other) file.message(other.reason, { place: node.position, ruleId: 'foreign' }).note = other.note;
-    if ('children' in node) reportTexts(node, { source: String(file), math, anywhere, report });
+    if ('children' in node) reportTexts(node, { source, math, anywhere, report });
     if (node.type !== 'html') return undefined;
     const own = withoutCode(node.value);
     if (!includeComment.test(node.value)) report(mistypedInclude, node);

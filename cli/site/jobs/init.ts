@@ -8,7 +8,7 @@ import { type Readme, readmeSource } from './first-page.ts';
 import { findUnignored, type HostName, type InitChoices, toIgnored, toInitFiles } from './init-files.ts';
 
 export { toTypingsName } from '../../api/index.ts';
-export type { MigrationRequest, OldGenerator } from '../../migrate/index.ts';
+export type { MigrationRequest } from '../../migrate/index.ts';
 export { findProject } from './find-project.ts';
 export { type HostName, hosts, toHostCommand, toLibrary } from './init-files.ts';
 export { isInstalled } from './read-package.ts';

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OldGenerator } from '../../../cli/migrate/index.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { build } from '../../../cli/public.ts';
-import { initFromOldSite, type OldGenerator } from '../../../cli/site/jobs/init.ts';
+import { initFromOldSite } from '../../../cli/site/jobs/init.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** Migrates a site of `test/sites` into a folder that already has a page, and builds it. */
