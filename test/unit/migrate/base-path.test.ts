@@ -3,23 +3,13 @@ import { convertDocusaurus } from '../../../cli/migrate/docusaurus/convert.ts';
 import type { NewSite, OldSite } from '../../../cli/migrate/old-site.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 /** Converts a site below `/wind/` of these files, and returns a function for its texts. */
 function convert(run: (old: OldSite) => NewSite, config: object, files: Readonly<Record<string, string>>) {
-  const configFile = 'config.js';
-  const old: OldSite = {
-    files: new Map(Object.entries({ [configFile]: '', ...files })),
-    configFile,
-    config,
-    from: 'old',
-    dir: 'site',
-  };
-  const site = run(old);
+  const site = run(oldSite(files, { config }));
   expect(site.notes).toEqual([]);
-  return (path: string) => {
-    const file = site.files.get(path);
-    return file && 'text' in file ? file.text : '';
-  };
+  return (path: string) => textIn(site, path);
 }
 
 const ofHead = { rel: 'manifest', href: '/wind/app.json' };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadDocusaurus } from '../../../cli/migrate/read-old-site.ts';
 import { writeFiles } from '../../harness/temporary.ts';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 const withDocs = (options: object) => ({ plugins: [['@docusaurus/plugin-content-docs', options]] });
 

@@ -2,18 +2,13 @@ import { expect, test } from 'vitest';
 import { toConfig } from '../../../cli/migrate/docusaurus/config.ts';
 import { readSettings } from '../../../cli/migrate/docusaurus/settings.ts';
 import { createDraft } from '../../../cli/migrate/draft.ts';
-import type { OldSite } from '../../../cli/migrate/old-site.ts';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 /** Converts the settings of a site. The text of its configuration is only searched for names. */
 function convert(config: object, text = '') {
-  const old: OldSite = {
-    files: new Map([['docusaurus.config.js', text]]),
-    configFile: 'docusaurus.config.js',
-    config: { title: 'T', url: 'https://x.example', presets: [['classic', {}]], ...config },
-    from: 'old',
-    dir: 'site',
-  };
+  const settings = { title: 'T', url: 'https://x.example', presets: [['classic', {}]], ...config };
+  const old = oldSite({ 'config.js': text }, { config: settings });
   const draft = createDraft(old);
   return { config: toConfig(draft, readSettings(old)), notes: draft.notes };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 const links = '[1](/docs/1.0/a) [2](/docs/a) [3](/docs/next/a#b) [4](./a)';
 const files = {

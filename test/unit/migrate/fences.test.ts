@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 /** Returns the front page of the new site, and what is listed. */
 function convert(markdown: object, text: string) {
-  const { files, notes } = convertVitepress({
-    files: new Map([['index.md', text]]),
-    configFile: '.vitepress/config.ts',
-    config: { sitemap: { hostname: 'https://x.example' }, markdown },
-    from: 'old',
-    dir: 'site',
-  });
+  const config = { sitemap: { hostname: 'https://x.example' }, markdown };
+  const { files, notes } = convertVitepress(oldSite({ 'index.md': text }, { config }));
   return { notes, file: files.get('docs/index.md') };
 }
 
@@ -51,9 +47,9 @@ test('code with values of Vue is listed, and keeps its language', () => {
 });
 
 test('options of Docusaurus on a fence are left out and listed, also in a list', () => {
-  const { notes, ...site } = convertSite({ 'docs/a.md': '# A\n\n```jsx live\n```\n\n- ```jsx noInline\n  ```\n' });
-  expect(textIn({ notes, ...site }, 'docs/a.md')).toBe('# A\n\n```jsx\n```\n\n- ```jsx\n  ```\n');
-  expect(notes.filter(({ file }) => file === 'docs/a.md')).toMatchObject([{ line: 3, what: 'Live code' }]);
+  const site = convertSite({ 'docs/a.md': '# A\n\n```jsx live\n```\n\n- ```jsx noInline\n  ```\n' });
+  expect(textIn(site, 'docs/a.md')).toBe('# A\n\n```jsx\n```\n\n- ```jsx\n  ```\n');
+  expect(site.notes.filter(({ file }) => file === 'docs/a.md')).toMatchObject([{ line: 3, what: 'Live code' }]);
 });
 
 test('fences within code are shown as they are', () => {

@@ -5,6 +5,7 @@ import type { NewSite, OldSite } from '../../../cli/migrate/old-site.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
 import { inSeconds } from '../../harness/in-seconds.ts';
+import { oldSite } from './old-site.ts';
 
 // Pages so large that an algorithm with quadratic time takes a minute.
 
@@ -26,8 +27,7 @@ const generators: Readonly<Record<string, { file: string; config: unknown; conve
 /** Migrates a page within seconds of CPU time, and returns the texts and notes of the new site. */
 function migrate(name: string, text: string) {
   const { file, config, convert } = generators[name] ?? expect.unreachable();
-  const files = new Map([[file, text]]);
-  const site = inSeconds(() => convert({ files, configFile: 'config.js', config, from: 'old', dir: 'site' }));
+  const site = inSeconds(() => convert(oldSite({ [file]: text }, { config })));
   const pages = [...site.files].filter(([path]) => /\.mdx?$/.test(path));
   return { texts: pages.map(([, page]) => ('text' in page ? page.text : '')), notes: site.notes };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 const plugin = 'i18n/ja/docusaurus-plugin-content-docs/current';
 

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import type { OldSite } from '../../../cli/migrate/old-site.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
+import { oldSite } from './old-site.ts';
 
 const locales = { root: { label: 'English', lang: 'en' }, ja: { label: '日本語' } };
 
 /** Returns an old site with these pages in a folder. */
-function siteOf(folder: string, config: object): OldSite {
+function siteOf(folder: string, config: object) {
   const pages = ['404.md', 'ja/404.md', 'errors/404.md', 'a.md', 'ja/a.md', 'ja/errors/404.md'];
-  return {
-    files: new Map([['config.js', ''], ...pages.map((page) => [folder + page, '---\ntitle: A\n---\n'] as const)]),
-    configFile: 'config.js',
-    config,
-    from: 'old',
-    dir: 'site',
-  };
+  return oldSite(Object.fromEntries(pages.map((page) => [folder + page, '---\ntitle: A\n---\n'])), { config });
 }
 
 const vitepress = { locales, sitemap: { hostname: 'https://x.example' } };

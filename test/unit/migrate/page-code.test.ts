@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 const about = (site: ReturnType<typeof convertSite>, file: string) =>
   site.notes.filter((note) => note.file === file).map(({ what }) => what);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 /** Returns a post with this front matter after the migration, the authors of the blog, and what is listed. */
 function convert(meta: string) {

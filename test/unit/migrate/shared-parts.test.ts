@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 /** The options of the docs that Docusaurus has by default, which sites write to add their own. */
 const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', 'shared/**'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertSite, textIn } from './old-docusaurus.ts';
+import { convertSite } from './old-docusaurus.ts';
+import { textIn } from './old-site.ts';
 
 test('rows that only name a doc stay its id', () => {
   const rows = ['fly', { type: 'doc', id: 'fly' }, { type: 'doc', id: 'fly', label: 'Up' }, { Land: ['fly'] }];

@@ -2,24 +2,15 @@ import { expect, test } from 'vitest';
 import { loadStarlight } from '../../../cli/migrate/read-old-site.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { writeFiles } from '../../harness/temporary.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 const aliases = { '@parts/': 'src/parts/', '@/': 'src/' };
 
 /** Converts a Starlight site of these files whose pages name folders by aliases. */
 function convert(files: Readonly<Record<string, string>>) {
-  const site = convertStarlight({
-    files: new Map(Object.entries({ 'astro.config.mjs': '', ...files })),
-    configFile: 'astro.config.mjs',
-    config: { site: 'https://x.example', integrations: [{ title: 'T' }] },
-    aliases,
-    from: 'old',
-    dir: 'site',
-  });
-  const textOf = (path: string) => {
-    const file = site.files.get(path);
-    return file && 'text' in file ? file.text : undefined;
-  };
-  return { ...site, textOf };
+  const config = { site: 'https://x.example', integrations: [{ title: 'T' }] };
+  const site = convertStarlight(oldSite(files, { config, aliases }));
+  return { ...site, textOf: (path: string) => textIn(site, path) };
 }
 
 test('modules and pictures that pages name by an alias come over', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 const docs = 'src/content/docs';
 const authors = {
@@ -10,18 +11,9 @@ const authors = {
 /** Converts a site with a blog, whose plugin is called with these options. */
 function convert(files: Readonly<Record<string, string>>, blog: object = { authors }) {
   const plugins = [{ theme: 'kites' }, blog];
-  const { notes, files: written } = convertStarlight({
-    files: new Map([['astro.config.mjs', "import blog from 'starlight-blog';"], ...Object.entries(files)]),
-    configFile: 'astro.config.mjs',
-    config: { site: 'https://x.example', integrations: [{}, [{ title: 'T', plugins }]] },
-    from: 'old',
-    dir: 'site',
-  });
-  const textOf = (path: string) => {
-    const file = written.get(path);
-    return file && 'text' in file ? file.text : undefined;
-  };
-  return { notes, written, textOf };
+  const config = { site: 'https://x.example', integrations: [{}, [{ title: 'T', plugins }]] };
+  const site = convertStarlight(oldSite({ 'config.js': "import blog from 'starlight-blog';", ...files }, { config }));
+  return { notes: site.notes, written: site.files, textOf: (path: string) => textIn(site, path) };
 }
 
 test('posts of the plugin for blogs become posts, with their authors, tags and pictures', () => {

@@ -3,28 +3,20 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { readFenceOptions } from '../../../cli/parse/fences/fence-options.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 const imported = "import { Code, TabItem, Tabs } from '@astrojs/starlight/components';\n\n";
 
 /** Returns the new site of a page of Starlight with this text. */
 function convertSite(text: string) {
-  return convertStarlight({
-    files: new Map([
-      ['astro.config.mjs', ''],
-      ['src/content/docs/a.mdx', imported + text],
-    ]),
-    configFile: 'astro.config.mjs',
-    config: { site: 'https://x.example', integrations: [{}, [{ title: 'T' }]] },
-    from: 'old',
-    dir: 'site',
-  });
+  const config = { site: 'https://x.example', integrations: [{}, [{ title: 'T' }]] };
+  return convertStarlight(oldSite({ 'src/content/docs/a.mdx': imported + text }, { config }));
 }
 
 /** Returns the page that a page of Starlight with this text becomes. */
 function convert(text: string): string | undefined {
-  const { files } = convertSite(text);
-  const file = files.get('docs/a.md') ?? files.get('docs/a.mdx');
-  return file && 'text' in file ? file.text : undefined;
+  const site = convertSite(text);
+  return textIn(site, 'docs/a.md') ?? textIn(site, 'docs/a.mdx');
 }
 
 test.each([

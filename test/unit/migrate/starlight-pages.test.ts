@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+import { oldSite } from './old-site.ts';
 
 function convert(files: Record<string, string>) {
-  return convertStarlight({
-    files: new Map([['astro.config.mjs', ''], ...Object.entries(files)]),
-    configFile: 'astro.config.mjs',
-    config: {
-      site: 'https://x.example',
-      integrations: [{}, [{ title: 'T', locales: { root: { label: 'English' }, ja: { label: '日本語' } } }]],
-    },
-    from: 'old',
-    dir: 'site',
-  });
+  const locales = { root: { label: 'English' }, ja: { label: '日本語' } };
+  const config = { site: 'https://x.example', integrations: [{}, [{ title: 'T', locales }]] };
+  return convertStarlight(oldSite(files, { config }));
 }
 
 test('pages of Markdown beside the docs stay pages, in each language, with their links and pictures', () => {

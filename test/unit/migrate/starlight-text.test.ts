@@ -1,26 +1,18 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OldSite } from '../../../cli/migrate/old-site.ts';
 import { loadStarlight } from '../../../cli/migrate/read-old-site.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { writeFiles } from '../../harness/temporary.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 /** Converts a Starlight site of these pages. The text of its configuration is only searched for names. */
 function convert(pages: Readonly<Record<string, string>>, options: object = {}, config: object = {}) {
-  const files = Object.entries(pages).map(([path, text]) => [posix.join('src/content/docs', path), text] as const);
-  const old: OldSite = {
-    files: new Map([['astro.config.mjs', ''], ...files]),
-    configFile: 'astro.config.mjs',
-    config: { site: 'https://x.example', integrations: [{}, [{ title: 'T', ...options }]], ...config },
-    from: 'old',
-    dir: 'site',
-  };
-  const site = convertStarlight(old);
-  const textOf = (path: string) => {
-    const file = site.files.get(path);
-    return file && 'text' in file ? file.text : undefined;
-  };
-  return { ...site, textOf };
+  const files = Object.entries(pages).map(([path, text]) => [posix.join('src/content/docs', path), text]);
+  const settings = { site: 'https://x.example', integrations: [{}, [{ title: 'T', ...options }]], ...config };
+  const site = convertStarlight(
+    oldSite(Object.fromEntries(files), { configFile: 'astro.config.mjs', config: settings }),
+  );
+  return { ...site, textOf: (path: string) => textIn(site, path) };
 }
 
 const components = "import { Card, CardGrid, LinkCard, Steps } from '@astrojs/starlight/components';\n\n";

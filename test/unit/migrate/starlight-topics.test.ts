@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OldSite } from '../../../cli/migrate/old-site.ts';
 import { runModule } from '../../../cli/migrate/run-module.ts';
 import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { writeFiles } from '../../harness/temporary.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 const topics = [
   {
@@ -18,17 +18,11 @@ const topics = [
 ];
 
 /** Converts a site with topics, and returns one of its files. */
-function convert(path: string, options: object = {}): string {
+function convert(path: string, options: object = {}): string | undefined {
   const pages = ['kites/fly.md', 'kites/parts/bow.md', 'wind.md', 'sea.md'].map((page) => `src/content/docs/${page}`);
-  const old: OldSite = {
-    files: new Map([['astro.config.mjs', ''], ...pages.map((page) => [page, '---\ntitle: A\n---\n'] as const)]),
-    configFile: 'astro.config.mjs',
-    config: { site: 'https://x.example', integrations: [{ title: 'T', plugins: [null, topics], ...options }] },
-    from: 'old',
-    dir: 'site',
-  };
-  const file = convertStarlight(old).files.get(path);
-  return file && 'text' in file ? file.text : '';
+  const files = Object.fromEntries(pages.map((page) => [page, '---\ntitle: A\n---\n']));
+  const config = { site: 'https://x.example', integrations: [{ title: 'T', plugins: [null, topics], ...options }] };
+  return textIn(convertStarlight(oldSite(files, { config })), path);
 }
 
 test('topics become sidebars, to which the navigation bar leads', () => {

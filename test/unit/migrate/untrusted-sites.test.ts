@@ -6,18 +6,10 @@ import { readBlogNames } from '../../../cli/migrate/blog-names.ts';
 import { addRedirects } from '../../../cli/migrate/docusaurus/redirects.ts';
 import type { DocusaurusSettings } from '../../../cli/migrate/docusaurus/settings.ts';
 import { createDraft, toNewSite } from '../../../cli/migrate/draft.ts';
-import type { OldSite } from '../../../cli/migrate/old-site.ts';
 import { readOldFiles } from '../../../cli/migrate/read-old-site.ts';
 import { convertMeta } from '../../../cli/migrate/text/front-matter.ts';
 import { writeFiles } from '../../harness/temporary.ts';
-
-const oldSite = (files: Readonly<Record<string, string>>): OldSite => ({
-  files: new Map(Object.entries(files)),
-  configFile: 'docusaurus.config.js',
-  config: {},
-  from: 'old',
-  dir: 'site',
-});
+import { oldSite } from './old-site.ts';
 
 test('symbolic links, installed packages and built output of an old site are not read', () => {
   const elsewhere = writeFiles({ 'secret.md': 'secret', 'more/secret.md': 'secret' });

@@ -1,29 +1,19 @@
 import { expect, test } from 'vitest';
-import type { OldSite } from '../../../cli/migrate/old-site.ts';
 import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 const configFile = '.vitepress/config/index.ts';
 
 /** Converts a site with this configuration, whose files are only searched for names. */
 function convert(config: object, files: Readonly<Record<string, string>>) {
-  const old: OldSite = {
-    files: new Map(Object.entries({ 'index.md': '', ...files })),
-    configFile,
-    config: { sitemap: { hostname: 'https://x.example' }, ...config },
-    from: 'old',
-    dir: 'site',
-  };
-  const { files: written, notes } = convertVitepress(old);
-  const textOf = (path: string) => {
-    const file = written.get(path);
-    return file && 'text' in file ? file.text : '';
-  };
+  const settings = { sitemap: { hostname: 'https://x.example' }, ...config };
+  const site = convertVitepress(oldSite({ 'index.md': '', ...files }, { configFile, config: settings }));
   return {
-    config: textOf('site.config.ts'),
-    sidebars: textOf('sidebars.ts'),
-    index: textOf('docs/index.md'),
-    page: textOf('pages/index.md'),
-    notes,
+    config: textIn(site, 'site.config.ts') ?? '',
+    sidebars: textIn(site, 'sidebars.ts') ?? '',
+    index: textIn(site, 'docs/index.md'),
+    page: textIn(site, 'pages/index.md'),
+    notes: site.notes,
   };
 }
 
