@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, posix } from 'node:path';
+import { parseJson } from '../config/parse-json.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
+import { metaFile } from './markdown/meta-files.ts';
 import { findPagesFolder, mkdocsFiles } from './markdown/pages-folder.ts';
 import { listOf, type OldModules, objectOf, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
@@ -81,10 +83,11 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
 }
 
 /**
- * Reads the navigation of a folder of Markdown: a file in it, or the configuration of MkDocs, which is mostly in the
- * folder around it. There may be none. Returns `null` if the pages are in another folder.
+ * Reads the navigation of a folder of Markdown: a file in it, the configuration of MkDocs, which is mostly in the
+ * folder around it, or the files of Nextra and Fumadocs in all folders. There may be none. Returns `null` if the pages
+ * are in another folder.
  */
-export function loadMarkdown(siteDir: string): Outcome<OldModules | null> {
+export async function loadMarkdown(siteDir: string): Promise<Outcome<OldModules | null>> {
   const other = findPagesFolder(siteDir);
   if (other) {
     const message = `The pages of ${other.file} are in its folder "${other.folder}"`;
@@ -92,9 +95,20 @@ export function loadMarkdown(siteDir: string): Outcome<OldModules | null> {
   }
   const settings = ['', '../'].flatMap((folder) => mkdocsFiles.map((file) => folder + file));
   const found = ['SUMMARY.md', '_sidebar.md', ...settings].find((file) => existsSync(join(siteDir, file)));
-  const config =
-    found !== undefined && settings.includes(found) ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
-  return outcome({ configFile: found ?? '.', config, outside: [] });
+  if (found === undefined) return outcome({ ...(await loadMetaFiles(siteDir)), config: {}, outside: [] });
+  const config = settings.includes(found) ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
+  return outcome({ configFile: found, config, outside: [] });
+}
+
+/** Returns what the files of Nextra and Fumadocs export, by path. One that cannot be read is left, and listed. */
+async function loadMetaFiles(siteDir: string): Promise<Pick<OldModules, 'configFile' | 'sidebars'>> {
+  const sidebars: Record<string, unknown> = {};
+  for (const [file, text] of readOldFiles(siteDir, '.', new Set())) {
+    if (!metaFile.test(file)) continue;
+    const value = file.endsWith('.json') ? parseJson(text ?? '') : (await runModule(siteDir, file)).value;
+    if (typeof value === 'object' && value !== null) sidebars[file] = value;
+  }
+  return { configFile: Object.keys(sidebars)[0] ?? '.', sidebars };
 }
 
 /** Returns the aliases of folders of a site in its `tsconfig.json`. */

@@ -13,7 +13,8 @@ import { toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { pageRules, readHome } from './meta.ts';
-import { readNav, readSummary } from './navigation.ts';
+import { readMetaFiles } from './meta-files.ts';
+import { type OldRow, readNav, readSummary } from './navigation.ts';
 import { mkdocsFiles } from './pages-folder.ts';
 import { toRows } from './sidebar.ts';
 import { convertForeign } from './text.ts';
@@ -43,12 +44,19 @@ export function convertMarkdown(old: OldSite): NewSite {
   for (const page of pages) addPage(page, draft);
   noteLeftovers(draft);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const config = objectOf(old.config);
-  const summary = old.files.get(old.configFile) ?? '';
-  const rows = toRows(isMkdocs(old) ? readNav(config['nav']) : readSummary(summary), { draft, pages: byPath });
+  const rows = toRows(
+    readNavigation(old, (file) => byPath.has(file)),
+    { draft, pages: byPath },
+  );
   if (rows.length > 0) draft.files.set('sidebars.ts', { text: printModule('defineSidebars', { docs: rows }) });
   draft.files.set('site.config.ts', { text: printModule('defineConfig', toConfig(draft, pages)) });
   return toNewSite(draft);
+}
+
+function readNavigation(old: OldSite, isPage: (file: string) => boolean): OldRow[] {
+  if (isMkdocs(old)) return readNav(objectOf(old.config)['nav']);
+  if (Object.keys(objectOf(old.sidebars)).length > 0) return readMetaFiles(old, isPage);
+  return readSummary(old.files.get(old.configFile) ?? '');
 }
 
 /** Returns the address of a page: its path, or that of its folder. */

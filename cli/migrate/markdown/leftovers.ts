@@ -1,4 +1,6 @@
 import type { Draft } from '../draft.ts';
+import { objectOf } from '../old-site.ts';
+import { metaFile } from './meta-files.ts';
 
 const sidebars = 'Write the order of the pages into `sidebars.ts`.';
 const configuration = 'It is not read: see "Configuration" in the documentation.';
@@ -9,7 +11,7 @@ const known: readonly [name: RegExp, what: string, instead: string][] = [
   [/(?:^|\/)_coverpage\.md$/, 'The cover page', 'Write it at the top of the first page.'],
   [/(?:^|\/)_footer\.md$/, 'The footer', 'Write it into `footer` in `site.config.ts`.'],
   [/(?:^|\/)_404\.md$/, 'The page for unknown URLs', 'Fill the slot `NotFound`: see "Theme" in the documentation.'],
-  [/(?:^|\/)(?:_meta\.[cm]?[jt]sx?|_?meta\.json)$/, 'The names of rows', sidebars],
+  [metaFile, 'The names of rows', sidebars],
   [/(?:^|\/)\.vuepress\/config\.[cm]?[jt]s$/, 'The configuration', configuration],
   [/(?:^|\/)index\.html$/, 'The configuration', configuration],
 ];
@@ -18,6 +20,8 @@ const known: readonly [name: RegExp, what: string, instead: string][] = [
 export function noteLeftovers({ old, files, notes }: Draft): void {
   const copied = new Set([...files.values()].flatMap((file) => ('copy' in file ? file.copy : [])));
   for (const [file, text] of old.files) {
+    // They are in `sidebars.ts`.
+    if (Object.hasOwn(objectOf(old.sidebars), file)) continue;
     const note = (what: string, instead: string) => notes.push({ file, line: 1, what, instead });
     const [, what, instead] = known.find(([name]) => name.test(file)) ?? [];
     const isOther = text !== null && !/\.mdx?$|(?:^|\/)\./.test(file) && file !== old.configFile && !copied.has(file);

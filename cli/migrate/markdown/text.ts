@@ -10,8 +10,8 @@ import {
 import { raiseColons } from '../text/blocks.ts';
 import { mapFences } from '../text/fences.ts';
 import { type Line, mapProse } from '../text/lines.ts';
-import { convertCallouts } from './callouts.ts';
 import { convertCommentTabs } from './comment-tabs.ts';
+import { convertComponents } from './components.ts';
 import { convertLinks } from './docsify-links.ts';
 import { convertIndented } from './indented-blocks.ts';
 import { convertMarkedParagraphs } from './marked-paragraphs.ts';
@@ -23,7 +23,7 @@ const ofHeadings = [docsifyIgnore, docsifyId, bracketedId];
 /** Returns the lines of a page with blocks and marks of other tools as those of sitegen. All others stay. */
 export function convertForeign(written: readonly Line[]): Line[] {
   const blocks = convertTags(
-    convertMarkedParagraphs(convertIndented(convertCommentTabs(convertCallouts(convertLinks(written))))),
+    convertMarkedParagraphs(convertIndented(convertCommentTabs(convertComponents(convertLinks(written))))),
   );
   const lines = blocks.map(convertMarks);
   raiseColons(lines);

@@ -121,7 +121,8 @@ function beginsBlock({ isCode }: Line, index: number, lines: readonly Line[]): b
 }
 
 function readBlockTag(text: string, names: ReadonlySet<string>): (BlockTag & { isEnd: boolean }) | null {
-  const [, slash, name = '', attributes = ''] = /^[ \t]*<(\/?)([A-Za-z]\w*)((?:\s[\s\S]*)?)>[ \t]*$/.exec(text) ?? [];
+  const [, slash, name = '', attributes = ''] =
+    /^[ \t]*<(\/?)([A-Za-z][\w.]*)((?:\s[\s\S]*)?)>[ \t]*$/.exec(text) ?? [];
   if (!names.has(name) || attributes.trim().endsWith('/')) return null;
   return { name, attributes: readAttributes(attributes), isEnd: slash === '/' };
 }

@@ -138,6 +138,82 @@ test('a site of Docsify keeps its sidebar, and files that only Docsify reads are
   expect(notes).toContain('- old/_navbar.md:1: The navigation bar. Write its links into `navbar`');
 });
 
+test('a site of Nextra keeps the rows of its folders', async () => {
+  const { read, notes, problems } = await takeOver({
+    'old/_meta.ts': `const hidden: { display: 'hidden' } = { display: 'hidden' };
+      export default {
+        index: 'Home', sea: '', secret: hidden, '-- air': { type: 'separator', title: 'Air' },
+        'fly-kites': { title: 'Flying' }, shop: { title: 'Shop', href: 'https://shop.example' }, gone: 'Gone',
+      };`,
+    'old/index.mdx': '# Kites\n',
+    'old/sea.mdx': '# Sea\n',
+    'old/secret.md': '# Secret\n',
+    'old/zoo.md': '# Zoo\n',
+    'old/fly-kites/index.md': '# Fly\n',
+    'old/fly-kites/wind.md': '# Wind\n',
+    'old/fly-kites/deep-sea/a.md': '# A\n',
+    'old/fly-kites/broken/_meta.json': '{',
+    'old/fly-kites/broken/b.md': '# B\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('sidebars.ts')).toContain(`docs: [
+    { type: 'doc', id: 'index', label: 'Home' },
+    'sea',
+    {
+      type: 'category',
+      label: 'Air',
+      collapsible: false,
+      items: [
+        {
+          type: 'category',
+          label: 'Flying',
+          link: { type: 'doc', id: 'fly-kites/index' },
+          items: [
+            { type: 'category', label: 'Broken', items: ['fly-kites/broken/b'] },
+            { type: 'category', label: 'Deep sea', items: ['fly-kites/deep-sea/a'] },
+            'fly-kites/wind',
+          ],
+        },
+        { type: 'link', label: 'Shop', href: 'https://shop.example' },
+        'zoo',
+      ],
+    },
+  ],`);
+  expect(notes).toContain('- old/_meta.ts:4: The row "Gone" in the navigation. It is left out');
+  expect(notes).toContain('- old/fly-kites/broken/_meta.json:1: The names of rows. Write the order of the pages into');
+});
+
+test('a site of Fumadocs keeps the rows of its folders', async () => {
+  const { read, notes, problems } = await takeOver({
+    'old/meta.json': JSON.stringify({
+      pages: ['---[Bird]Air---', 'fly', '...sea', '[Shop](https://shop.example)', '!secret', '...'],
+    }),
+    'old/index.mdx': '# Kites\n',
+    'old/secret.md': '# Secret\n',
+    'old/zoo.md': '# Zoo\n',
+    'old/fly/meta.json': '{ "title": "Flying", "pages": ["..", "./", "wind", "index"] }',
+    'old/fly/index.md': '# Fly\n',
+    'old/fly/wind.md': '# Wind\n',
+    'old/sea/waves.md': '# Waves\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('sidebars.ts')).toContain(`docs: [
+    'index',
+    {
+      type: 'category',
+      label: 'Air',
+      collapsible: false,
+      items: [
+        { type: 'category', label: 'Flying', items: ['fly/wind', 'fly/index'] },
+        'sea/waves',
+        { type: 'link', label: 'Shop', href: 'https://shop.example' },
+        'zoo',
+      ],
+    },
+  ],`);
+  expect(notes).not.toContain('names of rows');
+});
+
 test('a folder without a navigation gets the sidebar of its files', async () => {
   const { written, problems } = await takeOver({ 'old/a.md': '# A\n', 'old/.vuepress/public/b.txt': 'B' });
   expect(problems).toEqual([]);

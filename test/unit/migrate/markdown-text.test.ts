@@ -47,6 +47,25 @@ test.each([
 });
 
 test.each([
+  [
+    "import { Tabs } from 'nextra/components'\n\n<Tabs items={['pnpm', `npm`]}>\n  <Tabs.Tab>\n    One\n  </Tabs.Tab>\n  <Tabs.Tab>Two</Tabs.Tab>\n</Tabs>",
+    '\n::::Tabs\n:::tab[pnpm]\nOne\n:::\n:::tab[npm]\nTwo\n:::\n::::',
+  ],
+  [
+    "import { Tab, Tabs } from 'fumadocs-ui/components/tabs';\n\n<Tabs groupId=\"os\" items={['A', 'B']}>\n<Tab value=\"A\">\n```ts\na\n```\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>",
+    '\n::::Tabs{sync="os"}\n:::tab[A]\n```ts\na\n```\n:::\n:::tab[B]\nB\n:::\n::::',
+  ],
+  [
+    '<Accordions type="single">\n<Accordion title="Why?">\nSo.\n</Accordion>\n</Accordions>',
+    ':::details[Why?]\nSo.\n:::',
+  ],
+  ['<Callout\n  type="warning"\n>\n  A <Tab> in words\n</Callout>', ':::warning\nA <Tab> in words\n:::'],
+  ['<Tab>\nA\n</Tab>', '<Tab>\nA\n</Tab>'],
+])('components of Nextra and Fumadocs become blocks: %j', (text, written) => {
+  expect(convert(text)).toBe(written);
+});
+
+test.each([
   ['{% hint style="success" %}\nOne\n{% endhint %}', ':::tip\nOne\n:::'],
   [
     '{% tabs %}\n\n{% tab title="A" %}\n{% hint style="danger" %}\nOne\n{% endhint %}\n{% endtab %}\n{% endtabs %}',
@@ -81,7 +100,7 @@ test.each([
 test.each([
   ["import { Callout } from 'nextra/components'\n\n<Callout>\n  One\n</Callout>", '\n:::tip\nOne\n:::'],
   ['<Callout type="warn" title="A">\nOne\n</Callout>', ':::warning[A]\nOne\n:::'],
-  ['<Callout type="info">One</Callout>', '<Callout type="info">One</Callout>'],
+  ['<Callout type="info">One</Callout>', ':::note\nOne\n:::'],
   ['## A [#b]', '## A {#b}'],
 ])('callouts and ids of Nextra and Fumadocs become those of sitegen: %j', (text, written) => {
   expect(convert(text)).toBe(written);
