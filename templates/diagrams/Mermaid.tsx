@@ -29,8 +29,7 @@ export default function Mermaid({ text = '', title }: MermaidProps) {
   const caption = title !== undefined && <figcaption>{title}</figcaption>;
   if (drawing && 'light' in drawing) {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls horizontally, also by keyboard.
-      <figure className="diagram" tabIndex={0} style={{ '--least': toLeastWidth(drawing.light) } as CSSProperties}>
+      <figure ref={keepTabStop} className="diagram" style={{ '--least': toLeastWidth(drawing.light) } as CSSProperties}>
         {(['light', 'dark'] as const).map((mode) => (
           <img key={mode} src={`${toAddress(drawing[mode])}#only-${mode}`} alt={title ?? text} />
         ))}
@@ -54,6 +53,16 @@ export default function Mermaid({ text = '', title }: MermaidProps) {
       )}
     </>
   );
+}
+
+/** Makes a diagram a stop of the Tab key while it is wider than the page, so that arrow keys can scroll it. */
+function keepTabStop(figure: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    if (figure.scrollWidth > figure.clientWidth) figure.tabIndex = 0;
+    else figure.removeAttribute('tabindex');
+  });
+  observer.observe(figure);
+  return () => observer.disconnect();
 }
 
 /** Returns the width at which the text of a diagram, which Mermaid writes with 16 pixels, has 13. */

@@ -96,6 +96,20 @@ test('diagrams are drawn in both colour modes at the first activity; a diagram w
   await expect(page.getByRole('img', { name: 'A square' })).toHaveJSProperty('naturalWidth', 30);
 });
 
+test('a diagram is a stop of the Tab key only if it scrolls', async ({ page }) => {
+  const figure = page.locator('main figure.diagram').first();
+  for (const [path, stops] of [
+    ['/docs/b', 1],
+    ['/docs/a', 0],
+  ] as const) {
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await expect(figure.locator('img').first()).toBeVisible();
+    await expect(figure.and(page.locator('[tabindex="0"]'))).toHaveCount(stops);
+  }
+});
+
 test('a diagram that is too wide to be read on a phone scrolls, and fits on paper', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/docs/b');
