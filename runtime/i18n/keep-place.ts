@@ -1,8 +1,7 @@
 import { closest } from '../closest.ts';
 
 /**
- * Keeps query and hash when the reader switches the language, and on the 404 page the requested path as well. Without a
- * script, the link leads to the top of the page.
+ * Keeps query and hash when the reader switches the language. Without a script, the link leads to the top of the page.
  */
 export function watchLanguages(): void {
   for (const type of ['click', 'auxclick']) {
@@ -11,23 +10,10 @@ export function watchLanguages(): void {
       (event) => {
         const link = closest<HTMLAnchorElement>(event, 'a[data-language]');
         if (!link) return;
-        keepTriedPath();
         link.search = location.search;
         link.hash = location.hash;
       },
       { capture: true },
     );
   }
-}
-
-/**
- * Makes the language links of the 404 page keep the requested path. Some hosts serve the default language's 404 page
- * for all languages, so the language is derived from the address.
- */
-function keepTriedPath(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language][href$="/404.html"]')];
-  const homes = links.map(({ pathname }) => pathname.slice(0, -'404.html'.length));
-  const [own] = homes.filter((home) => location.pathname.startsWith(home)).sort((a, b) => b.length - a.length);
-  if (own === undefined) return;
-  for (const [index, link] of links.entries()) link.pathname = homes[index] + location.pathname.slice(own.length);
 }

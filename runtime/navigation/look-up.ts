@@ -1,3 +1,4 @@
+import { keepTriedPath } from '../i18n/keep-tried-path.ts';
 import { toOtherForms } from '../other-forms.ts';
 
 /** Matches the attribute that only the 404 page has on `<html>`, without parsing the page. */
@@ -18,6 +19,7 @@ export async function lookUp(baseUrl: string): Promise<boolean> {
   const path = found.find((one) => one !== null);
   if (path === undefined) {
     delete document.documentElement.dataset['lookUp'];
+    keepTriedPath();
     return false;
   }
   location.replace(toAddress(path, location.href));
