@@ -189,6 +189,18 @@ test.describe('on paper', () => {
 test.describe('the reference on paper', () => {
   test.use({ content: 'content' });
 
+  test('the words of a button are dark, and a kind has its dot, since browsers do not print grounds', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    await expect(page.locator('.button-primary')).toHaveCSS('color', ink);
+    await page.goto('/docs/api/mind-elixir.options');
+    const dot = page.locator('.kind').first();
+    expect(await dot.evaluate((kind) => getComputedStyle(kind, '::before').borderTopWidth)).toBe('4px');
+  });
+
   test('has the whole of a long declaration', async ({ page }) => {
     await page.goto('/docs/api/mind-elixir.options');
     const declaration = page.locator('.code-declaration pre').first();
@@ -254,8 +266,17 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-test.describe('pictures for one colour mode', () => {
+test.describe('pictures for one colour mode, and formulas,', () => {
   test.use({ content: 'test/sites/writing' });
+
+  test('which are wide are not cut on paper', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.goto('/docs/markdown');
+    const wide = page.locator('div.formula').last();
+    expect(await wide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(wide).toHaveCSS('overflow', 'visible');
+  });
 
   test('have a light ground if they are for light pages, where forced colours make the page dark', async ({ page }) => {
     await chooseMode(page, 'light');
