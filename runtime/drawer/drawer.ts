@@ -1,4 +1,5 @@
 import { ids } from '../ids.ts';
+import { revealCurrent } from '../sidebar/watch-sidebar.ts';
 
 /** The width from which the menu is shown next to the page; must match the style sheets. */
 const desktop = '(width >= 62.25em)';
@@ -32,13 +33,16 @@ export function watchDrawer(): void {
 }
 
 /**
- * Fills the menu and shows the section's pages. What is behind the menu becomes inert once the menu is on the screen,
- * since browsers then compute the style of the whole page again.
+ * Fills the menu and shows the section's pages, at the current one. What is behind the menu becomes inert once the menu
+ * is on the screen, since browsers then compute the style of the whole page again.
  */
 function onOpen(menu: HTMLElement): void {
   fillMainMenu(menu);
   if (menu.querySelector('.sidebar')) menu.dataset['panel'] = 'docs';
-  requestAnimationFrame(() => setTimeout(() => menu.matches(openMenu) && makeModal(menu)));
+  requestAnimationFrame(() => {
+    revealCurrent();
+    setTimeout(() => menu.matches(openMenu) && makeModal(menu));
+  });
 }
 
 /** Fills the main menu with copies of the navigation bar's items, so that the document contains them only once. */
