@@ -24,7 +24,7 @@ import type { SentPage, ShellData } from '../runtime/page-data.ts';
 import { hideProgress, showProgress } from '../runtime/progress/progress-bar.ts';
 import { runEach } from '../runtime/run-each.ts';
 import { watchBackToTop } from '../runtime/scroll/back-to-top.ts';
-import { watchNavbar } from '../runtime/scroll/hide-navbar.ts';
+import { watchNavbar } from '../runtime/scroll/navbar.ts';
 import { watchSearch } from '../runtime/search/box/watch-search.ts';
 import { labelSidebarToggle } from '../runtime/sidebar/hide-sidebar.ts';
 import { forgetWholeSidebars, loadSidebarOf } from '../runtime/sidebar/load-sidebar.ts';

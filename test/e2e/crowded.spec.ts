@@ -9,6 +9,46 @@ test('a bar with more items than fit on a line shows them all', async ({ page })
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
+for (const width of [1000, 1280]) {
+  test(`a bar of two lines covers neither the target of a link nor what stays below it, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y;
+    const expectBelowBar = async (selector: string) => {
+      const height = await page.locator('.navbar').evaluate(({ clientHeight }) => clientHeight);
+      expect(height).toBeGreaterThan(90);
+      await expect.poll(() => topOf(selector), selector).toBeGreaterThanOrEqual(height);
+      expect(await topOf(selector)).toBeLessThan(height + 90);
+    };
+    await page.goto('/docs/long#far');
+    await expectBelowBar('#far');
+    await expectBelowBar('.menu');
+    await expectBelowBar(width < 1200 ? '.toc-inline' : '.toc > div');
+    await page.locator(width < 1200 ? '.toc-inline summary' : '.toc-title').click();
+    await page.locator('.toc-list').getByRole('link', { name: 'Middle' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/#middle$/);
+    await expectBelowBar('#middle');
+  });
+}
+
+test('no link with the focus lies below the button that leads to the top of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/docs/long');
+  const top = page.locator('.back-to-top');
+  await page.locator('main p a').first().focus();
+  let stops = 0;
+  for (; stops < 40; stops++) {
+    await page.keyboard.press('Tab');
+    const covered = await top.evaluate((button) => {
+      const [link, above] = [document.activeElement?.getBoundingClientRect(), button.getBoundingClientRect()];
+      return link && link.bottom > above.top && link.right > above.left;
+    });
+    expect(covered).toBe(false);
+  }
+  await expect(top).toBeVisible();
+});
+
 test('the last row of a menu that is taller than the window can be reached', async ({ page }) => {
   await page.goto('/docs/start');
   await page.locator('.navbar summary', { hasText: 'More' }).click();
@@ -30,4 +70,20 @@ test('the name of a page in many folders has room in the sidebar', async ({ page
   await page.goto('/docs/one/two/three/four/five/six/seven/leaf');
   const row = await page.locator('.sidebar a[aria-current]').boundingBox();
   expect(row?.width).toBeGreaterThan(100);
+});
+
+test('the drawer opens where the current page is, and later at that place if the reader has left it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/docs/one/two/three/four/five/six/seven/leaf');
+  const row = page.locator('.sidebar a[aria-current]');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await page.locator('.menu').evaluate((menu) => menu.scrollTo(0, 0));
+  await expect(row).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await open.click();
+  await expect(row).toBeInViewport({ ratio: 1 });
 });

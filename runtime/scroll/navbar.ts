@@ -4,12 +4,17 @@ import { closest } from '../closest.ts';
 const threshold = 6;
 
 /**
- * Hides the navigation bar while the reader scrolls down, and shows it on scrolling up or when something in it gets
- * focus.
+ * Tells the style sheet how high the navigation bar is, so that a bar of several lines covers no target of a link and
+ * nothing that stays below it. Hides a bar that may be hidden while the reader scrolls down, and shows it on scrolling
+ * up or when something in it gets focus.
  */
 export function watchNavbar(): void {
   let lastY = scrollY;
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
+  const measure = () => style.setProperty('--bar-height', `${document.querySelector('.navbar')?.clientHeight ?? 0}px`);
+  // At once, since browsers keep the target of a link in place only until the page has loaded.
+  measure();
+  addEventListener('resize', measure);
   addEventListener(
     'scroll',
     () => {
