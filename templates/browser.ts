@@ -121,7 +121,7 @@ runEach(
   watchMode,
   watchDrawer,
   watchDropdowns,
-  watchZoom,
+  () => watchZoom(async (link) => (await import('./images/open-zoom.ts')).openZoom(link, baseUrl)),
   watchNavbar,
   watchBackToTop,
   watchSidebar,

@@ -13,7 +13,6 @@ const earlier: Readonly<Record<string, string>> = {
   'runtime/api/hover-card.ts': bootEntry,
   'runtime/code-types/type-cards.ts': bootEntry,
   'runtime/drawer/without-popover.ts': bootEntry,
-  'runtime/images/zoom.ts': bootEntry,
   'runtime/islands/hydrate-island.tsx': bootEntry,
   'runtime/navigation/look-up.ts': bootEntry,
   'runtime/search/clients/embedded-client.ts': appEntry,
@@ -26,6 +25,7 @@ const earlier: Readonly<Record<string, string>> = {
   'templates/errors/not-found-template.ts': appEntry,
   'templates/search/page/search-template.ts': appEntry,
   'templates/diagrams/Mermaid.tsx': bootEntry,
+  'templates/images/open-zoom.ts': bootEntry,
   'templates/search/dialog/open-search.tsx': appEntry,
 };
 
