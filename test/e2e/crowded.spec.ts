@@ -87,3 +87,30 @@ test('the drawer opens where the current page is, and later at that place if the
   await open.click();
   await expect(row).toBeInViewport({ ratio: 1 });
 });
+
+test('the neighbours of a page stand below each other where half of the width may not hold a word', async ({
+  page,
+}) => {
+  await page.goto('/docs/long');
+  const widths = () =>
+    page.locator('.pagination').evaluate((links) => [...links.children].map(({ clientWidth }) => clientWidth));
+  for (const [width, least, most] of [
+    [320, 250, 272],
+    [390, 140, 170],
+    [1280, 300, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await widths()).toHaveLength(2);
+    for (const one of await widths()) expect(one).toBeGreaterThan(least);
+    for (const one of await widths()) expect(one).toBeLessThan(most);
+  }
+});
+
+test('readers who ask for more contrast have it in small words and lines', async ({ page }) => {
+  await page.goto('/docs/start');
+  const row = page.locator('.sidebar a:not([aria-current])').first();
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(row).not.toHaveCSS('color', ink);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(row).toHaveCSS('color', ink);
+});
