@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, hold, markDocument, test } from './fixtures.ts';
+import { field, openSearch, options } from './search-dialog.ts';
 
 test.use({ content: 'test/sites/frame' });
 
@@ -310,5 +311,28 @@ test.describe('on a phone', () => {
       const widths = await letters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
     });
+  });
+});
+
+test.describe('with a keyboard on the screen', () => {
+  test.use({ content: 'test/sites/search', viewport: { width: 390, height: 780 } });
+
+  test('all results of the search can be read above the keyboard', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('bed');
+    await expect(options(page).first()).toBeVisible();
+    const show = (height: number) =>
+      page.evaluate((seen) => {
+        // The keyboard of a phone leaves the window as it is, and covers a part of it.
+        Object.defineProperty(visualViewport, 'height', { value: seen, configurable: true });
+        visualViewport?.dispatchEvent(new Event('resize'));
+      }, height);
+    await show(300);
+    const last = page.locator('.search-all');
+    await last.scrollIntoViewIfNeeded();
+    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(300);
+    await show(780);
+    expect((await page.getByRole('dialog').boundingBox())?.height).toBe(780);
   });
 });

@@ -10,6 +10,7 @@ import { SearchField } from './SearchField.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
 import { useActiveItem } from './use-active-item.ts';
 import { useSaved } from './use-saved.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 interface SearchDialogProps {
   /** Called when the dialog has been mounted and can be opened. */
@@ -21,6 +22,7 @@ export function SearchDialog({ onReady }: SearchDialogProps) {
   const { shell } = useSite();
   const message = useMessage();
   const { dialog, show, close, leave, onClose, onFocus } = useModal(() => active.cancelEnter());
+  useVisibleHeight(dialog);
   const { query, state, ask, retry } = useQuestion();
   const saved = useSaved();
   const active = useActiveItem(dialog, [state, saved.list], isWaiting(state));
