@@ -28,6 +28,11 @@ globalThis.maps = showMaps(document.querySelectorAll('#map > div'), { a: trip, b
   await page.mouse.wheel(0, 40);
   await expect.poll(async () => (await places())[1]).not.toBe(still[1]);
   expect((await places())[0]).toBe(still[0]);
+  const scales = () => page.evaluate<number[]>('maps.map(({ scaleVal }) => scaleVal)');
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -40);
+  await expect.poll(async () => (await scales())[1]).toBeGreaterThan(1);
+  expect((await scales())[0]).toBe(1);
 });
 
 test('a rectangle in one of two maps selects nothing that the other one hides', async ({ page }) => {
