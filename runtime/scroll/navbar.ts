@@ -10,8 +10,14 @@ const threshold = 6;
  */
 export function watchNavbar(): void {
   let lastY = scrollY;
-  const { dataset, style } = document.documentElement;
-  const measure = () => style.setProperty('--bar-height', `${document.querySelector('.navbar')?.clientHeight ?? 0}px`);
+  const { documentElement } = document;
+  const { dataset, style } = documentElement;
+  const measure = () => {
+    const height = `${document.querySelector('.navbar')?.clientHeight ?? 0}px`;
+    // Setting it makes the browser compute the style of the whole page again.
+    if (getComputedStyle(documentElement).getPropertyValue('--bar-height') !== height)
+      style.setProperty('--bar-height', height);
+  };
   // At once, since browsers keep the target of a link in place only until the page has loaded.
   measure();
   addEventListener('resize', measure);
