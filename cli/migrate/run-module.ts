@@ -56,12 +56,12 @@ export async function runModule(siteDir: string, file: string): Promise<Outcome<
     const hint = `sitegen runs this file to read its values. Fix the error, or install ${names}, and try again.`;
     return outcome(undefined, [{ code: 'config/load-failed', message, hint, span: startOf(file) }]);
   };
-  const { value: code, diagnostics } = await compile(siteDir, file, missing);
-  if (code === null) return outcome(undefined, diagnostics.map(withBuildHint));
+  const { value: bundle, diagnostics } = await compile(siteDir, file, missing);
+  if (bundle === null) return outcome(undefined, diagnostics.map(withBuildHint));
   const folder = await mkdtemp(join(tmpdir(), 'sitegen-'));
   const [source, target] = [join(folder, 'config.mjs'), join(folder, 'value.json')];
   try {
-    await writeFile(source, code);
+    await writeFile(source, bundle);
     const args = ['--input-type=module', '--eval', runner, pathToFileURL(source).href, target];
     const options = { cwd: siteDir, timeout: timeoutMs, env: { ...process.env, NODE_ENV: 'production' } };
     const end = await promisify(execFile)(process.execPath, args, options).then(

@@ -3,7 +3,7 @@ import { type Fields, type NewRow, textOf } from './old-site.ts';
 
 /** A text of the site with its translation, which is in the configuration unless a file is named. */
 export interface TranslatedText {
-  section: 'site' | 'announcement' | 'navbar' | 'sidebar' | 'footer';
+  section: 'site' | 'navbar' | 'sidebar' | 'footer';
   text: string;
   translation: string;
   file?: string;
@@ -23,10 +23,9 @@ export interface NewTexts {
 
 /** Returns the translatable texts of the new site. */
 export function toKnownTexts({ config, rows }: NewTexts): KnownTexts {
-  const { title, tagline, blog, announcementBar, navbar, footer } = config;
+  const { title, tagline, blog, navbar, footer } = config;
   return {
-    site: new Set([...textsIn({ title, tagline, blog }, ['title', 'tagline', 'description']), 'Next']),
-    announcement: new Set(textsIn(announcementBar, ['content'])),
+    site: new Set(textsIn({ title, tagline, blog }, ['title', 'tagline', 'description'])),
     navbar: new Set(textsIn(navbar, ['title', 'alt', 'label', 'value'])),
     footer: new Set(textsIn(footer, ['copyright', 'alt', 'title', 'label'])),
     sidebar: new Set(textsIn(rows, ['label', 'title', 'description'])),

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toNameSlug } from '../../model/doc-path.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { type Draft, noteAt, noteSetting } from '../draft.ts';
 import { listOf, type Note, objectOf, textOf, toPageKey } from '../old-site.ts';
@@ -108,11 +109,7 @@ function noteTags(draft: Draft, folders: readonly FilledFolder[]): void {
     for (const { file } of collection === 'docs' || isOtherDocs ? pages : []) {
       for (const tag of listOf(readMeta(draft.old.files.get(file))['tags'])) {
         const { label = tag, permalink } = objectOf(tag);
-        const slug =
-          textOf(permalink)?.replace(/^\//, '') ??
-          String(label)
-            .toLowerCase()
-            .replace(/[\s/]+/g, '-');
+        const slug = textOf(permalink)?.replace(/^\//, '') ?? toNameSlug(String(label));
         noteAt(draft, {
           file,
           word: 'tags',

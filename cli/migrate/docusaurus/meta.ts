@@ -3,7 +3,7 @@ import type { PostNames } from '../blog-names.ts';
 import { objectOf, toDate } from '../old-site.ts';
 import { asTexts, kept, type MetaRule } from '../text/front-matter.ts';
 
-const asList: MetaRule = (value) => ({
+const keywords: MetaRule = (value) => ({
   keywords: (Array.isArray(value) ? value : String(value).split(',')).map((word) => String(word).trim()),
 });
 
@@ -12,7 +12,7 @@ const shared: Readonly<Record<string, MetaRule>> = {
   ...asTexts('title', 'description', 'slug'),
   ...kept('draft', 'unlisted', 'toc_min_heading_level', 'toc_max_heading_level'),
   image: (value) => ({ image: String(value).replace(/^@site\/static\//, '/') }),
-  keywords: asList,
+  keywords,
   title_meta: () => 'The browser tab shows the title of the page.',
   hide_table_of_contents: (value) => (value === true ? 'The table of contents is always shown.' : null),
   wrapperClassName: () => 'Use the style sheet of the site instead: see "Brand" in the documentation.',

@@ -49,6 +49,7 @@ export function convertMarkdown(old: OldSite): NewSite {
     { draft, pages: byPath },
   );
   if (rows.length > 0) draft.files.set('sidebars.ts', { text: printModule('defineSidebars', { docs: rows }) });
+  addRedirects(draft);
   draft.files.set('site.config.ts', { text: printModule('defineConfig', toConfig(draft, pages)) });
   return toNewSite(draft);
 }
@@ -87,14 +88,15 @@ function toConfig(draft: Draft, pages: readonly OldPage[]): object {
   const config = objectOf(old.config);
   const home = pages.find(({ address }) => address === '/');
   const url = textOf(config['site_url']) ?? '';
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const base = toBase(address?.pathname);
   const [repository, path] = [textOf(config['repo_url']), textOf(config['edit_uri'])];
-  noteUrl(draft, url);
-  addRedirects(draft);
-  const base = URL.canParse(url) ? toBase(new URL(url).pathname) : '/';
+  const instead = 'It is not known: set `url`.';
+  if (!address) draft.notes.push({ file: old.configFile, line: 1, what: 'The URL of the site', instead });
   return compact({
     title: textOf(config['site_name']) ?? titleOf((home && old.files.get(home.file)) ?? '') ?? 'Documentation',
     tagline: textOf(config['site_description']),
-    url: URL.canParse(url) ? new URL(url).origin : 'https://example.com',
+    url: address?.origin ?? 'https://example.com',
     baseUrl: base === '/' ? undefined : base,
     // MkDocs writes a folder for each page.
     trailingSlash: isMkdocs(old) && config['use_directory_urls'] !== false ? true : undefined,
@@ -115,11 +117,6 @@ function toConfig(draft: Draft, pages: readonly OldPage[]): object {
 
 function isMkdocs({ configFile }: OldSite): boolean {
   return mkdocsFiles.includes(posix.basename(configFile));
-}
-
-function noteUrl({ old, notes }: Draft, url: string): void {
-  const instead = 'It is not known: set `url`.';
-  if (!URL.canParse(url)) notes.push({ file: old.configFile, line: 1, what: 'The URL of the site', instead });
 }
 
 /** Takes over the redirects of a plugin of MkDocs. */
