@@ -4,7 +4,7 @@ import { splitName } from '../../../runtime/api/split-name.ts';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { breakLines, findLineBreaks } from './break-lines.ts';
 import { fill } from './labels.ts';
-import type { LineBreak } from './line-break.ts';
+import { type LineBreak, moveLinks, type Shift } from './line-break.ts';
 import type { PageContext } from './page.ts';
 import { toTokens } from './tokens.ts';
 
@@ -138,15 +138,14 @@ export function withoutSpace({ text }: LinkedText): string {
 
 /** Collapses line breaks and indentation to single spaces. Links never cover white space. */
 function onOneLine({ text, links }: LinkedText): LinkedText {
-  const shifts: { at: number; by: number }[] = [];
-  let removed = 0;
+  const shifts: Shift[] = [];
+  let by = 0;
   const flat = text.replace(/\s+/g, (space, at: number) => {
-    removed += space.length - 1;
-    shifts.push({ at, by: removed });
+    by -= space.length - 1;
+    shifts.push({ at, by });
     return ' ';
   });
-  const move = (offset: number): number => offset - (shifts.findLast(({ at }) => at < offset)?.by ?? 0);
-  return { text: flat, links: links.map(({ start, end, slug }) => ({ start: move(start), end: move(end), slug })) };
+  return { text: flat, links: moveLinks(links, shifts) };
 }
 
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
