@@ -12,6 +12,16 @@ export const calloutKinds = {
   success: 'tip',
 } as const;
 
+/** The names that authors can write for a callout. */
+export const calloutNames: readonly string[] = Object.keys(calloutKinds);
+
+const kinds: ReadonlyMap<string, string> = new Map(Object.entries(calloutKinds));
+
+/** Returns the kind of callout for a name that authors write; `undefined` if there is no such callout. */
+export function calloutKind(name: string): string | undefined {
+  return kinds.get(name);
+}
+
 /** The kind of callout that is meant by each name that other tools have, and sitegen has not. */
 export const calloutsElsewhere: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -25,4 +35,4 @@ export const calloutsElsewhere: ReadonlyMap<string, string> = new Map(
 export const listNames = ['steps', 'cards', 'file-tree'] as const;
 
 /** Names of all blocks. */
-export const blockNames: readonly string[] = [...Object.keys(calloutKinds), 'Tabs', 'details', ...listNames];
+export const blockNames: readonly string[] = [...calloutNames, 'Tabs', 'details', ...listNames];

@@ -1,4 +1,4 @@
-import { calloutKinds, calloutsElsewhere } from './block-names.ts';
+import { calloutKind, calloutsElsewhere } from './block-names.ts';
 import { labelled } from './labelled.ts';
 
 /** A line with which a block of another tool begins. */
@@ -8,16 +8,12 @@ interface ForeignBlock {
   toBlock: (found: string) => string;
 }
 
-/** Callouts by the names that Python-Markdown and others have for them; all others are notes. */
-const kinds: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(calloutKinds),
-  ...calloutsElsewhere,
-  ['caution', 'warning'],
-]);
-
-/** Returns the kind of callout that the name of one in another tool stands for. */
+/** Returns the kind of callout that the name of one in another tool stands for. An unknown one is a note. */
 export function toCalloutKind(name: string): string {
-  return kinds.get(name.toLowerCase()) ?? 'note';
+  const known = name.toLowerCase();
+  // Elsewhere, it is less than danger.
+  if (known === 'caution') return 'warning';
+  return calloutKind(known) ?? calloutsElsewhere.get(known) ?? 'note';
 }
 
 /**
@@ -54,11 +50,9 @@ export const markedParagraph: ForeignBlock = {
   toBlock: (found) => (found === '!>' ? 'warning' : 'tip'),
 };
 
-const hints: Readonly<Record<string, string>> = { success: 'tip', warning: 'warning', danger: 'danger' };
-
 /** Blocks of GitBook by the names of their tags. `value` is the first attribute of the tag. */
 const tags: Readonly<Record<string, (value: string | undefined) => string>> = {
-  hint: (style) => hints[style ?? ''] ?? 'note',
+  hint: (style = 'info') => toCalloutKind(style),
   tabs: () => 'Tabs',
   tab: (title) => labelled('tab', title ?? 'Title'),
 };

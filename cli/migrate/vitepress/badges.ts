@@ -1,4 +1,4 @@
-import { calloutKinds } from '../../syntax/block-names.ts';
+import { calloutKind } from '../../syntax/block-names.ts';
 import type { Line } from '../text/lines.ts';
 import { findMarkdownInHtml } from '../text/markdown-in-html.ts';
 
@@ -12,7 +12,7 @@ function toElements(text: string): string {
   return text.replace(
     /:badge\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](?:\{type="(\w+)"\})?/g,
     (_, words: string, type: string | undefined) => {
-      const kind = Object.entries(calloutKinds).find(([name]) => name === type)?.[1];
+      const kind = calloutKind(type ?? '');
       const name = kind === undefined ? 'badge' : `badge badge-${kind}`;
       return `<span class="${name}">${words.replaceAll('<', '&lt;')}</span>`;
     },

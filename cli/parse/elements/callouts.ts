@@ -2,19 +2,8 @@ import type { Blockquote, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { calloutKinds } from '../../syntax/block-names.ts';
+import { calloutKind, calloutNames } from '../../syntax/block-names.ts';
 import { visit } from '../../syntax/visit-tree.ts';
-
-/** Maps the names that authors write to the kinds of callout. */
-const kinds: ReadonlyMap<string, string> = new Map(Object.entries(calloutKinds));
-
-/** The names that authors can write for a callout. */
-export const calloutNames: readonly string[] = [...kinds.keys()];
-
-/** Returns the kind of callout for a name. */
-export function calloutKind(name: string): string | undefined {
-  return kinds.get(name);
-}
 
 /** Returns the ID and classes that an author gave a block: `:::note{#id .wide}`. */
 export function attributesOf({ attributes }: ContainerDirective): { id?: string; className?: string[] } {
@@ -39,7 +28,7 @@ export function markQuotes(tree: Root, onUnknown: (opening: Text, name: string) 
 }
 
 function markDirective(node: ContainerDirective): void {
-  const kind = kinds.get(node.name);
+  const kind = calloutKind(node.name);
   if (!kind) return;
   const label = labelOf(node);
   if (label) asTitle(label);
@@ -52,7 +41,7 @@ function markQuote(node: Blockquote, onUnknown: (opening: Text, name: string) =>
   const [opening, ...others] = first?.type === 'paragraph' ? first.children : [];
   const [mark, name = ''] = (opening?.type === 'text' && /^\[!([a-z]+)\][ \t]*/i.exec(opening.value)) || [];
   if (first?.type !== 'paragraph' || opening?.type !== 'text' || mark === undefined) return;
-  const kind = kinds.get(name.toLowerCase());
+  const kind = calloutKind(name.toLowerCase());
   if (!kind) {
     onUnknown(opening, name);
     return;

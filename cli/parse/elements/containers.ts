@@ -2,9 +2,9 @@ import type { ListItem, Nodes, Root, Text } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { suggestion } from '../../diagnostics/suggest.ts';
-import { listNames } from '../../syntax/block-names.ts';
+import { calloutKind, calloutNames, listNames } from '../../syntax/block-names.ts';
 import { holds, visit } from '../../syntax/visit-tree.ts';
-import { attributesOf, calloutKind, calloutNames, labelOf } from './callouts.ts';
+import { attributesOf, labelOf } from './callouts.ts';
 import { isVerbatim } from './code-in-html.ts';
 
 const lists: ReadonlySet<string> = new Set(listNames);

@@ -1,9 +1,10 @@
 import type { Blockquote, Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxResult } from '../../contracts/mdx.ts';
+import { calloutKind } from '../../syntax/block-names.ts';
 import { toAlertMark, toBlocks, toLine } from '../../syntax/to-markdown.ts';
 import { SKIP, visit } from '../../syntax/visit-tree.ts';
-import { calloutKind, labelOf } from '../elements/callouts.ts';
+import { labelOf } from '../elements/callouts.ts';
 import { readShownCode } from '../fences/fences.ts';
 import { isCode, isInlineCode, readHtml } from '../mdx/slots.ts';
 import type { PartSource } from '../parts/parts.ts';
