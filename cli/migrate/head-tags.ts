@@ -1,6 +1,6 @@
 import { checkHeadTag, type HeadTag } from '../config/head-tag.ts';
 import { type Draft, noteSetting } from './draft.ts';
-import { textOf } from './old-site.ts';
+import { type Fields, textOf } from './old-site.ts';
 import { withoutBase } from './text/links.ts';
 
 /** An element of the head in an old site; one with `inner` has content. */
@@ -10,15 +10,17 @@ export interface OldHeadTag {
   inner?: unknown;
 }
 
-/** Returns the attributes of an element in the head of a site with this base path, with addresses for the new site. */
-export function moveAttributes<Value>(
-  attrs: Readonly<Record<string, Value>>,
-  base: string,
-): Record<string, Value | string> {
+/**
+ * Returns the attributes of an element in the head of a site with this base path, with addresses for the new site. One
+ * that is `false` or `null` is turned off.
+ */
+export function toHeadAttributes(attributes: Fields, base: string): HeadTag['attrs'] {
+  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
   return Object.fromEntries(
-    Object.entries(attrs).map(([name, value]) => {
-      const isAddress = typeof value === 'string' && /^(?:href|src)$/.test(name);
-      return [name, isAddress ? withoutBase(value, base) : value];
+    entries.map(([written, value]) => {
+      const name = written.toLowerCase();
+      if (value === true || value === '') return [name, true];
+      return [name, /^(?:href|src)$/.test(name) ? withoutBase(String(value), base) : String(value)];
     }),
   );
 }

@@ -2,8 +2,8 @@ import { toString as toText } from 'hast-util-to-string';
 import { checkHeadTag, type HeadTag } from '../../config/head-tag.ts';
 import { readHtml } from '../../syntax/html-addresses.ts';
 import type { Draft } from '../draft.ts';
-import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
-import { type Fields, listOf, objectOf, textOf } from '../old-site.ts';
+import { type OldHeadTag, toHeadAttributes, toHeadTags } from '../head-tags.ts';
+import { listOf, objectOf, textOf } from '../old-site.ts';
 import { readAttributes } from '../text/attributes.ts';
 import type { Line } from '../text/lines.ts';
 import type { DocusaurusSettings } from './settings.ts';
@@ -78,7 +78,7 @@ export function isStyleSheet(entry: unknown): boolean {
 export function toHead(draft: Draft, { config, base, theme }: DocusaurusSettings): object[] | undefined {
   const toTag =
     (tag: string) =>
-    (attributes: unknown): OldHeadTag => ({ tag, attrs: toAttributes(objectOf(attributes), base) });
+    (attributes: unknown): OldHeadTag => ({ tag, attrs: toHeadAttributes(objectOf(attributes), base) });
   const own = listOf(config['headTags'])
     .map(objectOf)
     .map(({ tagName, attributes, innerHTML: inner }) => ({ ...toTag(String(tagName))(attributes), inner }));
@@ -89,10 +89,4 @@ export function toHead(draft: Draft, { config, base, theme }: DocusaurusSettings
   const all = [...own, ...links.map(toTag('link')), ...scripts.map(toTag('script')), ...metas.map(toTag('meta'))];
   const tags = toHeadTags(draft, all);
   return tags.length === 0 ? undefined : tags;
-}
-
-function toAttributes(attributes: Fields, base: string): HeadTag['attrs'] {
-  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null);
-  const named = entries.map(([name, value]) => [name.toLowerCase(), value === true ? true : String(value)] as const);
-  return moveAttributes(Object.fromEntries(named), base);
 }

@@ -2,7 +2,7 @@ import { blockNames } from '../../syntax/block-names.ts';
 import { toRelativePath } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
 import { addCode, type Draft, keepAddress, newPathOf, openPage } from '../draft.ts';
-import { moveAttributes } from '../head-tags.ts';
+import { toHeadAttributes } from '../head-tags.ts';
 import { type OldPage, toPageKey } from '../old-site.ts';
 import { moduleEndings, moveImports } from '../page-code.ts';
 import { dividePage, joinPage, type MetaRule } from '../text/front-matter.ts';
@@ -85,7 +85,7 @@ function convertFrontMatter(
 /** Moves the elements of `<head>` blocks to the front matter. Returns the other lines; what is refused is noted. */
 function moveHead(all: readonly Line[], { meta, note }: OpenedPage, base: string): Line[] {
   const { lines, tags, refused } = takeHead(all);
-  const head = tags.map(({ tag, attrs }) => ({ tag, attrs: moveAttributes(attrs, base) }));
+  const head = tags.map(({ tag, attrs }) => ({ tag, attrs: toHeadAttributes(attrs, base) }));
   if (head.length > 0) meta.set('head', head);
   for (const { at, what, instead } of refused) note(at, `\`${what}\` in the head`, instead);
   return lines;

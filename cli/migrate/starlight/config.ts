@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
-import type { HeadTag } from '../../config/head-tag.ts';
 import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
-import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
+import { type OldHeadTag, toHeadAttributes, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { compact, compactUnlessEmpty, listOf, objectOf, textOf } from '../old-site.ts';
@@ -66,7 +65,7 @@ export function readHead(head: unknown, base: string): OldHeadTag[] {
     .map(objectOf)
     .map(({ tag, attrs, content }) => ({
       tag: String(tag),
-      attrs: moveAttributes(objectOf(attrs) as HeadTag['attrs'], base),
+      attrs: toHeadAttributes(objectOf(attrs), base),
       inner: content,
     }));
 }

@@ -1,6 +1,6 @@
 import { reportedLinks } from '../../config/reported-links.ts';
 import { type Draft, moveEditUrl, noteSetting, toOrigin } from '../draft.ts';
-import { moveAttributes, type OldHeadTag, toHeadTags } from '../head-tags.ts';
+import { type OldHeadTag, toHeadAttributes, toHeadTags } from '../head-tags.ts';
 import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
@@ -89,14 +89,8 @@ function toHead(draft: Draft, { config, base, root, others }: VitepressSettings)
 export function readHead(head: unknown, base: string): OldHeadTag[] {
   return listOf(head).map((entry) => {
     const [tag, attributes, inner] = listOf(entry);
-    return { tag: String(tag), attrs: moveAttributes(toAttributes(objectOf(attributes)), base), inner };
+    return { tag: String(tag), attrs: toHeadAttributes(objectOf(attributes), base), inner };
   });
-}
-
-function toAttributes(attributes: Fields): Record<string, string | true> {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), String(value) || true]),
-  );
 }
 
 function toLogo(logo: unknown): object | undefined {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { takeHead } from '../../../cli/migrate/docusaurus/page-head.ts';
+import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
 import { divideLines } from '../../../cli/migrate/text/lines.ts';
+import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 function take(text: string) {
   const { lines, tags, refused } = takeHead(divideLines(text, 1));
@@ -56,4 +59,13 @@ test.each([
   '<head>\nwithout an end',
 ])('code and other text stays: %j', (text) => {
   expect(take(text)).toEqual({ text, tags: [], refused: [] });
+});
+
+test('attributes that a site turns off, or writes in another case, are those of the head here', () => {
+  const attrs = { src: '/a.js', Defer: true, async: false, nomodule: null, id: 1 };
+  const head = "{ tag: 'script', attrs: { src: '/a.js', defer: true, id: '1' } }";
+  const starlight = { integrations: [{ title: 'T', head: [{ tag: 'script', attrs }] }] };
+  expect(textIn(convertStarlight(oldSite({}, { config: starlight })), 'site.config.ts')).toContain(head);
+  const vitepress = { head: [['script', { ...attrs, Defer: '' }]] };
+  expect(textIn(convertVitepress(oldSite({}, { config: vitepress })), 'site.config.ts')).toContain(head);
 });
