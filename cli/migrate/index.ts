@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Outcome, outcome } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
@@ -60,12 +60,9 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
   if (!loaded) return outcome(null, diagnostics);
   const { outside, ...modules } = loaded;
   const skipped = new Set([relativePath(siteDir, target)]);
-  const files = new Map(['.', ...outside].flatMap((folder) => [...readOldFiles(siteDir, folder, skipped)]));
+  const files = new Map(['.', ...outside].flatMap((place) => [...readOldFiles(siteDir, place, skipped)]));
   if (generator === 'markdown' && ![...files.keys()].some(isPageFile))
     return refuse(`There is no Markdown in ${from}`, 'Specify the folder of the pages, such as "docs" or "src".');
-  // That of MkDocs is in the folder around the pages.
-  if (modules.configFile.startsWith('../'))
-    files.set(modules.configFile, readFileSync(join(siteDir, modules.configFile), 'utf8'));
   const old: OldSite = { ...modules, files, from: relativePath(project, siteDir), dir };
   const site = convert(old);
   const placed = [...site.files].map(([path, file]): [string, NewFile] => [

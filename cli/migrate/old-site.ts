@@ -22,7 +22,7 @@ export interface OldSite {
 
 /** What the modules of an old site export. */
 export type OldModules = Pick<OldSite, 'configFile' | 'config' | 'sidebars' | 'aliases'> & {
-  /** Page folders outside of the site's folder. */
+  /** Folders of pages, and files, outside of the site's folder. */
   outside: readonly string[];
 };
 

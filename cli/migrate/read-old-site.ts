@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix } from 'node:path';
 import { parseJson } from '../config/parse-json.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
@@ -18,25 +18,23 @@ const ignored =
 const text = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|css|vue)$/i;
 
 /**
- * Returns all files below a folder of the old site with their text; `null` for files that are not text. Symbolic links
- * are not followed, and build output is skipped.
+ * Returns a file of the old site, or all files below a folder, with their text; `null` for files that are not text.
+ * Symbolic links in the folder are not followed, and build output is skipped.
  */
-export function readOldFiles(
-  siteDir: string,
-  folder: string,
-  skipped: ReadonlySet<string>,
-): Map<string, string | null> {
+export function readOldFiles(siteDir: string, place: string, skipped: ReadonlySet<string>): Map<string, string | null> {
   const files = new Map<string, string | null>();
+  const add = (file: string) => files.set(file, text.test(file) ? readFileSync(join(siteDir, file), 'utf8') : null);
   const visit = (path: string) => {
     for (const name of readdirSync(join(siteDir, path)).sort()) {
       const file = posix.join(path, name);
       if (ignored.test(name) || ignored.test(file.replace(/^.*?(?=\.vitepress\/)/, '')) || skipped.has(file)) continue;
       const stats = lstatSync(join(siteDir, file));
       if (stats.isDirectory()) visit(file);
-      else if (stats.isFile()) files.set(file, text.test(name) ? readFileSync(join(siteDir, file), 'utf8') : null);
+      else if (stats.isFile()) add(file);
     }
   };
-  visit(folder);
+  if (statSync(join(siteDir, place)).isDirectory()) visit(place);
+  else add(place);
   return files;
 }
 
@@ -97,7 +95,7 @@ export async function loadMarkdown(siteDir: string): Promise<Outcome<OldModules 
   const found = ['SUMMARY.md', '_sidebar.md', ...settings].find((file) => existsSync(join(siteDir, file)));
   if (found === undefined) return outcome({ ...(await loadMetaFiles(siteDir)), config: {}, outside: [] });
   const config = settings.includes(found) ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
-  return outcome({ configFile: found, config, outside: [] });
+  return outcome({ configFile: found, config, outside: found.startsWith('../') ? [found] : [] });
 }
 
 /** Returns what the files of Nextra and Fumadocs export, by path. One that cannot be read is left, and listed. */

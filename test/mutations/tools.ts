@@ -68,7 +68,7 @@ const ofMigration: Mutation[] = [
     ['!taken.has(from)', 'true'],
   ]),
   ...inFile({ file: 'cli/migrate/read-old-site.ts', tests: [untrustedSites] }, [
-    ['else if (stats.isFile()) files', 'else files'],
+    ['else if (stats.isFile()) add', 'else add'],
     ['^(?:node_modules|', '^(?:'],
   ]),
   ...inFile({ file: 'cli/migrate/draft.ts', tests: [untrustedSites] }, [

@@ -62,9 +62,9 @@ export function addPage(page: OldPage, context: PageContext): void {
   const isHome = plain['layout'] === 'home';
   const title = isHome ? titleOf(draft.old.files.get(page.file) ?? '') : undefined;
   const home = isHome ? divideLines(`${toHome({ ...plain, title })}\n`, 1) : [];
-  for (const { icon, title } of isHome ? listOf(plain['features']).map(objectOf) : []) {
+  for (const { icon, title: feature } of isHome ? listOf(plain['features']).map(objectOf) : []) {
     const instead = 'It is left out. Write an emoji or a picture in its place.';
-    if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(title)}"`, instead);
+    if (isCodeIcon(icon)) note(lineOf('features'), `The icon of the feature "${String(feature)}"`, instead);
   }
   const titled = isHome || page.address === null || plain['title'] !== undefined ? lines : raiseTitle(lines);
   const text = tidyLines(convertLinks([...home, ...titled], page, links)).map((line) =>
