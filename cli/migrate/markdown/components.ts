@@ -13,8 +13,12 @@ const kinds: ReadonlyMap<string, string> = new Map([
 /** Components that are blocks here. Nextra writes those in a group as its members: `<Tabs.Tab>`. */
 const names = new Set(['Callout', 'Tabs', 'Tab', 'Tabs.Tab', 'Accordion']);
 
+const imported = '(?:Callout|Tabs?|Accordions?)';
+
 /** A tag around accordions, which need nothing around them here, or an import of nothing but what is converted. */
-const needless = /^\s*<\/?Accordions\b[^<>]*>\s*$|^import\s+\{\s*(?:(?:Callout|Tabs?|Accordions?)\s*,?\s*)+\}\s+from\s/;
+const needless = new RegExp(
+  String.raw`^\s*</?Accordions\b[^<>]*>\s*$|^import\s+\{\s*${imported}(?:\s*,\s*${imported})*\s*,?\s*\}\s+from\s`,
+);
 
 const divide = tagDivider([...names]);
 

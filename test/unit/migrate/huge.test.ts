@@ -47,6 +47,7 @@ describe.each(Object.keys(generators))('a page of %s is migrated in seconds that
     ['lines of slashes', `${'/'.repeat(4900)}\n`.repeat(40)],
     ['40,000 callouts in code', `A\n\n${'    !!! note\n'.repeat(40_000)}`],
     ['20,000 tags of other names', Array.from({ length: 20_000 }, (_, index) => `{% a${index} %}\n`).join('')],
+    ['an import of 1,000 names without commas', `import { ${'Tab '.repeat(1000)}A } from 'a'\n\n<Tabs>\n</Tabs>\n`],
     ['lines of brackets', `${'['.repeat(4900)}\n`.repeat(40)],
     ['lines of backticks', `${'`'.repeat(4900)}\n`.repeat(40)],
   ])('%s', (_, text) => {
