@@ -1,4 +1,15 @@
 import * as z from 'zod';
+import {
+  type commentBlockSchema,
+  commentSchema,
+  keysSchema,
+  linkedTextSchema,
+  ownedMembersSchema,
+  ownedPropsSchema,
+  type partSchema,
+  partsSchema,
+  propSchema,
+} from './api-parts.ts';
 
 /** Kinds of symbols, in display order: what readers start with comes first. */
 export const symbolKinds = [
@@ -35,45 +46,6 @@ const symbolFlags = [
 
 const kindSchema = z.enum(symbolKinds);
 
-const linkedTextSchema = z
-  .object({
-    text: z.string(),
-    links: z
-      .array(z.object({ start: z.int(), end: z.int(), slug: z.string() }))
-      .describe(
-        'Linked names in the text: offsets in UTF-16 code units, end excluded. The slug of a symbol of another library is a full URL, that of another package of the site is its path there.',
-      ),
-  })
-  .describe('TypeScript source with its linked names.');
-
-const commentBlockSchema = z.object({
-  tag: z.string().describe('Tag without the "@".'),
-  name: z.string().optional().describe('Parameter, category or group that a block describes.'),
-  markdown: z.string(),
-});
-
-const commentSchema = z.object({ summary: z.string(), blocks: z.array(commentBlockSchema) });
-
-const partSchema = z
-  .object({
-    name: z
-      .string()
-      .describe("Its name behind those of what contains it: `options.retry.times`, `list[].id`, `mode: 'sync'`."),
-    type: linkedTextSchema.describe('Empty for a method, and for one of the types of a union.'),
-    optional: z.boolean(),
-    comment: commentSchema,
-  })
-  .describe('A member of an object literal in a type, or one of the types of a union, with a comment.');
-
-const propSchema = partSchema.extend({ comment: commentSchema.nullable() });
-
-const partsSchema = z.array(partSchema).optional().describe('Absent if there are none.');
-
-const keysSchema = z
-  .array(z.string())
-  .optional()
-  .describe('Names of the members of object types in it, for the search; absent if there are none, or very many.');
-
 const parameterSchema = z.object({
   name: z.string(),
   type: linkedTextSchema,
@@ -102,12 +74,6 @@ const signatureSchema = z.object({
     .describe(
       'Comment on this overload, or on the only signature of the type of a constant; null if it is that of the symbol.',
     ),
-});
-
-const ownedMembersSchema = z.object({
-  name: z.string().nullable().describe('Type that declares them; null for what a namespace re-exports.'),
-  slug: z.string().nullable().describe('Its slug, like those of links; null if it has none.'),
-  members: z.array(z.object({ name: z.string(), slug: z.string().nullable(), isStatic: z.literal(true).optional() })),
 });
 
 const symbolSchema = z.object({
@@ -171,7 +137,7 @@ const symbolSchema = z.object({
     )
     .describe('Members that are documented elsewhere, by the type that declares them.'),
   props: z
-    .array(ownedMembersSchema)
+    .array(ownedPropsSchema)
     .optional()
     .describe('What a component takes, by the type that declares it; absent if nothing of it is documented.'),
   otherProps: z
@@ -239,6 +205,7 @@ export type ApiModel = z.infer<typeof apiModelSchema>;
 export type ApiEntry = ApiModel['entries'][number];
 export type ApiSymbol = z.infer<typeof symbolSchema>;
 export type OwnedMembers = z.infer<typeof ownedMembersSchema>;
+export type OwnedProps = z.infer<typeof ownedPropsSchema>;
 export type ApiPart = z.infer<typeof partSchema>;
 export type ApiSignature = z.infer<typeof signatureSchema>;
 export type ApiTypeParameter = z.infer<typeof typeParameterSchema>;

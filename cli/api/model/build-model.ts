@@ -215,7 +215,7 @@ const withoutBases: Bases = { heritage: { extends: [], implements: [] }, inherit
 /** Returns the bases of a symbol, its inherited members and, if it is a component, its props. */
 function toBases(group: SymbolGroup, declarations: readonly ts.Declaration[], input: PropsInput): Bases {
   const { printer, scope } = input;
-  const taken = { ...toProps(group, scope), ...toOtherProps(group, input), ...toSlots(group, input) };
+  const taken = { ...toProps(group, input), ...toOtherProps(group, input), ...toSlots(group, input) };
   return { heritage: toHeritage(declarations, printer), inherited: toInherited(group, scope), ...taken };
 }
 

@@ -1,12 +1,14 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import { splitPath } from '../../../runtime/api/slug.ts';
-import type { ApiSymbol, OwnedMembers } from '../../contracts/api-model.ts';
+import type { ApiSymbol, OwnedProps } from '../../contracts/api-model.ts';
+import { typesOfProps } from './groups/component-props.ts';
 import { basesOf, declarationsOf } from './groups/inherited-members.ts';
 import { nameInBrackets } from './groups/names.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
 import { inheritedOutside, nameOfOwner } from './inherited-outside.ts';
 import { linkOutside } from './links/outside-link.ts';
 import type { ModelScope } from './scope/scope.ts';
+import { asTaken, type PropsInput } from './types/other-props.ts';
 
 type Inherited = ApiSymbol['inherited'];
 
@@ -23,19 +25,25 @@ export function toInherited({ inherited, described }: SymbolGroup, scope: ModelS
 }
 
 /** Returns the documented props of a component, by the type that declares them; no property if there are none. */
-export function toProps({ props }: SymbolGroup, scope: ModelScope): Pick<ApiSymbol, 'props'> {
-  const groups = byOwner(props, scope).map(({ name, slug, members }) => ({ name, slug, members }));
-  return groups.length === 0 ? {} : { props: groups };
+export function toProps({ props, described }: SymbolGroup, input: PropsInput): Pick<ApiSymbol, 'props'> {
+  const { scope } = input;
+  const types = described.flatMap((one) => typesOfProps(one, scope.context));
+  const groups = byOwner(props, scope, (declared) => asTaken(declarationsOf(declared, scope.context), types, input));
+  return groups.length === 0 ? {} : { props: groups.map(({ name, slug, members }) => ({ name, slug, members })) };
 }
 
 /** Members of one type, and how they were found. */
-interface FoundMembers extends OwnedMembers {
+interface FoundMembers extends OwnedProps {
   owner: Owner | null;
   first: DeclarationReflection;
 }
 
-/** Returns members with pages or sections by the type that declares them. */
-function byOwner(all: readonly DeclarationReflection[], scope: ModelScope): FoundMembers[] {
+/** Returns members with pages or sections by the type that declares them. `tell` adds what is particular to props. */
+function byOwner(
+  all: readonly DeclarationReflection[],
+  scope: ModelScope,
+  tell: (declared: DeclarationReflection) => Pick<OwnedProps['members'][number], 'taken'> = () => ({}),
+): FoundMembers[] {
   const groups = new Map<string, FoundMembers>();
   for (const member of all) {
     const declared = scope.findDocumented(member);
@@ -49,7 +57,7 @@ function byOwner(all: readonly DeclarationReflection[], scope: ModelScope): Foun
     const name = written ?? member.name;
     // A type and a value of one name share a page.
     if (!group.members.some((one) => one.slug === slug && one.name === name)) {
-      group.members.push({ name, slug, ...(member.flags.isStatic && { isStatic: true }) });
+      group.members.push({ name, slug, ...(member.flags.isStatic && { isStatic: true }), ...tell(declared) });
     }
     groups.set(key, group);
   }

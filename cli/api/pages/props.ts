@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import type { ApiSymbol, OwnedMembers } from '../../contracts/api-model.ts';
+import type { ApiSymbol, OwnedMembers, OwnedProps } from '../../contracts/api-model.ts';
 import { toPart } from './elements.ts';
 import { toListTable, toSymbols, withoutFlag } from './members.ts';
 import type { Family, PageContext } from './page.ts';
@@ -31,7 +31,16 @@ export function toProps(symbol: ApiSymbol, context: PageContext): ElementContent
 /** Returns the props of a component that have pages and that the component's table shows. */
 export function propsInTable({ props = [] }: ApiSymbol, context: PageContext): ApiSymbol[] {
   const isFolded = createFoldTest(props, context.family);
-  return props.filter((one) => !isFolded(one)).flatMap(({ members }) => toSymbols(members, context));
+  const shown = props.filter((one) => !isFolded(one)).flatMap(({ members }) => members);
+  return shown.flatMap((prop) => toSymbols([prop], context).map((symbol) => asTaken(symbol, prop)));
+}
+
+/** Returns a property as a component takes it. */
+function asTaken(symbol: ApiSymbol, { taken }: OwnedProps['members'][number]): ApiSymbol {
+  if (!taken) return symbol;
+  const { type, flags, ...rest } = withoutFlag(symbol, 'optional');
+  const shown = taken.type.text === '' ? type : taken.type;
+  return { ...rest, type: shown, flags: taken.optional ? [...flags, 'optional'] : flags };
 }
 
 /** Creates a function that tells whether the props that a type declares are a list instead of rows of the table. */

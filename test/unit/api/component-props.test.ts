@@ -78,13 +78,16 @@ export declare class Panel extends Component<ButtonProps> { open(): void }
 interface Shape { round?: boolean }
 export interface BadgeProps extends Shape {}
 export declare const Badge: FC<BadgeProps>;
-interface SecretProps extends BoxProps { own: string }
+interface SecretProps extends BoxProps { own: string; act(at: BoxProps): Tone }
 export declare const Secret: FC<SecretProps>;
 type Content = { render: (at: BoxProps) => Node; kind: 'drawn' } | { render?: never; kind: 'plain' };
 export declare const Field: FC<{ label: string } & Content>;
 export declare const Titled: FC<HTMLAttributes & { /** What it is called. */ title: 'short' | Tone; tone: Tone }>;
 type Tone = 'loud' | 'quiet';
 export declare function Literal(props: { size: number }): Node;
+export interface ListProps<T> { rows: T[]; first?: T; size: number; open(row: T): void }
+export declare const Names: FC<ListProps<string>>;
+export declare const Partly: FC<Required<Pick<ListProps<Tone>, 'first'>> & Partial<Omit<ListProps<Tone>, 'first'>>>;
 export declare const renderButton: FC<ButtonProps>;
 export declare const Options: (options: ButtonProps) => number;
 declare const _default: FC<BoxProps>;
@@ -162,7 +165,7 @@ describe('the model tells what a component takes that has no page', () => {
   });
 
   test('for props whose type is not exported', () => {
-    expect(otherOf('Secret')).toEqual(['own: string']);
+    expect(otherOf('Secret')).toEqual(['own: string', 'act: (at: BoxProps) => Tone']);
   });
 
   test('with all types that the parts of a union give it, without `never`', () => {
@@ -240,6 +243,28 @@ test('the page of a component has a table of its props, all in one if they are f
 | - | - |
 | ${link('lib.badgeprops.round', 'round?')} | \`boolean\` |`);
   expect(partOf(site, 'lib.literal', 'Props')).toBeUndefined();
+});
+
+test('props of a generic or mapped type are shown as the component takes them', () => {
+  const row = (name: string, type: string) => `| ${link(`lib.listprops.${name.replace('?', '')}`, name)} | ${type} |`;
+  expect(partOf(site, 'lib.names', 'Props')).toBe(
+    [
+      '| Name | Type |\n| - | - |',
+      row('rows', '`string[]`'),
+      row('first?', '`string`'),
+      row('size', '`number`'),
+      row('open', '`(row: string) => void`'),
+    ].join('\n'),
+  );
+  expect(partOf(site, 'lib.partly', 'Props')).toBe(
+    [
+      '| Name | Type |\n| - | - |',
+      row('first', '`Tone`'),
+      row('rows?', '`Tone[]`'),
+      row('size?', '`number`'),
+      row('open?', '`(row: Tone) => void`'),
+    ].join('\n'),
+  );
 });
 
 test('the page of a component shows the types of its props that cannot be imported, each once', () => {

@@ -48,6 +48,11 @@ export function toMethod(
   return ts.setOriginalNode(made, node);
 }
 
+/** Returns the type of a method that states what it returns. */
+export function toFunctionType({ typeParameters, parameters, type }: MethodNode): ts.FunctionTypeNode | undefined {
+  return type && ts.factory.createFunctionTypeNode(typeParameters, parameters, type);
+}
+
 /** Returns a constructor with other parameters. */
 export function toConstructor(
   node: ts.ConstructorDeclaration,

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { ApiSymbol, LinkedText } from '../../../contracts/api-model.ts';
+import type { ApiSymbol, LinkedText, OwnedProps } from '../../../contracts/api-model.ts';
 import { groupPairs } from '../../../syntax/group-pairs.ts';
 import { writeType } from '../../convert/endless-types.ts';
 import { hasHidingTag } from '../../convert/hidden.ts';
@@ -10,7 +10,7 @@ import type { ModelScope } from '../scope/scope.ts';
 import { asApplied } from './applied-member.ts';
 import { appliedFlags } from './applied-signature.ts';
 import { plainText } from './linked-text.ts';
-import { isProperty } from './member-nodes.ts';
+import { isMethod, isProperty, toFunctionType } from './member-nodes.ts';
 import type { SignaturePrinter } from './signature.ts';
 
 /** Maximum number of props that are listed. More are a set of keys, such as the events of an element. */
@@ -41,10 +41,36 @@ export function toOtherProps(
   const otherProps = found.map((alternatives) => ({
     name: alternatives[0].name,
     type: typeOf(alternatives, { printer, scope }),
-    optional: alternatives.some(({ flags }) => flags & ts.SymbolFlags.Optional),
+    optional: alternatives.some(isOptional),
     comment: comments.on(declarationsOf(alternatives, scope), reflection),
   }));
   return { otherProps };
+}
+
+/**
+ * Returns the type and the optionality of a prop that has a page, if the types of the props change them: type arguments
+ * (`ref?: T`), or a mapped type such as `Partial`. Otherwise returns no property.
+ */
+export function asTaken(
+  declarations: readonly ts.Declaration[],
+  types: readonly ts.Type[],
+  { printer, scope }: PropsInput,
+): Pick<OwnedProps['members'][number], 'taken'> {
+  const isFrom = (property: ts.Symbol) => property.declarations?.some((node) => declarations.includes(node)) ?? false;
+  const [alternatives] = propertiesOf(types, isFrom);
+  if (!alternatives) return {};
+  const optional = alternatives.some(isOptional);
+  const isDeclaredSo =
+    declarations.some((node) => (isProperty(node) || isMethod(node)) && node.questionToken) === optional;
+  const isApplied = alternatives.some(
+    (property) => asApplied(property.declarations ?? [], property, scope) !== property.declarations,
+  );
+  if (isDeclaredSo && !isApplied) return {};
+  return { taken: { type: isApplied ? typeOf(alternatives, { printer, scope }) : plainText(''), optional } };
+}
+
+function isOptional({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Optional) !== 0;
 }
 
 /** Returns the slots of a component, each with the type of the value that it gets; no property if there are none. */
@@ -114,12 +140,18 @@ function isOwn(node: ts.Declaration, scope: ModelScope): boolean {
   return scope.isOwnNode(node) && !hasHidingTag(node);
 }
 
+/** Returns the type that a property states, or that of a method. */
+function statedType(node: ts.Declaration): ts.TypeNode | undefined {
+  return isMethod(node) ? toFunctionType(node) : isProperty(node) ? node.type : undefined;
+}
+
 function typeOf(alternatives: Alternatives, { printer, scope }: Pick<PropsInput, 'printer' | 'scope'>): LinkedText {
   const types = alternatives.flatMap((property) => {
     const { declarations = [] } = property;
     const applied = asApplied(declarations, property, scope);
     const shown = applied[declarations.findIndex((node) => isOwn(node, scope))] ?? applied[0];
-    return shown && isProperty(shown) && shown.type ? [[printer.print(shown.type).text, shown.type] as const] : [];
+    const type = shown && statedType(shown);
+    return type ? [[printer.print(type).text, type] as const] : [];
   });
   const unique = new Map(types);
   // This only says that the other parts of the union have the property.
