@@ -149,6 +149,12 @@ const ofPages: Mutation[] = [
     [".replaceAll('\"', '&quot;')", ''],
     ['/[<\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g'],
   ]),
+  ...inFile({ file: 'cli/api/model/types/most-referenced.ts', tests: ['unit/api/referenced-types.test.ts'] }, [
+    ['mostReferenced = 40', 'mostReferenced = 41'],
+  ]),
+  ...inFile({ file: 'cli/api/pages/symbol-page.ts', tests: ['unit/api/referenced-types.test.ts'] }, [
+    ['mostUnfolded = 12', 'mostUnfolded = 13'],
+  ]),
   ...inFile({ file: 'cli/api/pages/relations.ts', tests: ['unit/api/inherited.test.ts'] }, [
     ['mostRepeated = 10_000', 'mostRepeated = 10_100'],
   ]),

@@ -8,6 +8,7 @@ import { toCodeBlock, toFoldedBlock, toHref, toPlainName, toResolved } from './c
 import { toIntroduction } from './comment.ts';
 import { toBadges, toPart } from './elements.ts';
 import { fill, fillRelease } from './labels.ts';
+import { linkReferenced, toTypeId } from './link-referenced.ts';
 import { withOwnDeprecations } from './member-groups.ts';
 import { toMembers, toMemberTexts, toSections } from './members.ts';
 import { toLiteralNames } from './overloads.ts';
@@ -62,7 +63,7 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
 function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext): PageParts {
   const members = symbol.kind === 'namespace' || symbol.kind === 'augmentation' ? [] : symbol.members;
   const { introduction, remarks } = toOwnComment(toSharedComment(symbol), context);
-  return {
+  const parts: PageParts = {
     declaration: [
       ...toFacts(symbol, context),
       ...toDeclaration(symbol.signature, context),
@@ -88,6 +89,11 @@ function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext
       ...toSource(symbol, context),
     ],
   };
+  linkReferenced(
+    Object.values(parts).flat(),
+    referencedOn(symbol, context).map(({ name }) => name),
+  );
+  return parts;
 }
 
 /** Matches a version after `@since`. It is shown unless a comparison of releases tells when the symbol was added. */
@@ -148,15 +154,20 @@ function toAugmentationText(symbol: ApiSymbol, { ancestors, owner }: SymbolPlace
   return [h('p', name === 'global' ? labels.addedGlobally : fill(labels.addedTo, { module: name }))];
 }
 
+/** From the 13th on, the types without pages are folded: they are further away from the symbol. */
+const mostUnfolded = 12;
+
 function toReferenced(symbol: ApiSymbol, context: PageContext): ElementContent[] {
   const referenced = referencedOn(symbol, context);
   const isFirst = (name: string, index: number) => referenced.findIndex((one) => one.name === name) === index;
-  const blocks = referenced.flatMap(({ name, signature, comment, members }, index) => [
-    h('div', { id: isFirst(name, index) ? `type-${name}` : undefined }, toCodeBlock(signature)),
+  const blocks = referenced.map(({ name, signature, comment, members }, index) => [
+    h('div', { id: isFirst(name, index) ? toTypeId(name) : undefined }, toCodeBlock(signature)),
     ...toIntroduction(comment, context),
     ...toReferencedMembers(members, context),
   ]);
-  return toPart('referenced-types', context.labels.referenced, blocks);
+  const folded = blocks.splice(mostUnfolded);
+  const more = folded.length === 0 ? [] : [h('details', [h('summary', `+ ${folded.length}`), ...folded.flat()])];
+  return toPart('referenced-types', context.labels.referenced, [...blocks.flat(), ...more]);
 }
 
 /** Returns the types without pages that the page of a symbol mentions. That of a component also shows its props. */

@@ -259,7 +259,7 @@ test('props of a generic or mapped type are shown as the component takes them', 
   expect(partOf(site, 'lib.partly', 'Props')).toBe(
     [
       '| Name | Type |\n| - | - |',
-      row('first', '`Tone`'),
+      row('first', link('lib.partly#type-Tone', 'Tone')),
       row('rows?', '`Tone[]`'),
       row('size?', '`number`'),
       row('open?', '`(row: Tone) => void`'),

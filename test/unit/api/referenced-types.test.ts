@@ -142,6 +142,34 @@ export declare function open(pool: Pool | Pool.Options, queue: Queue.Options, si
   expect(ids).toEqual(['Pool', 'Pool.Options', 'Queue.Options', 'sizes', 'Pool.Place']);
 });
 
+test('names of types that cannot be imported lead to where the page shows them', async () => {
+  const declarations = `
+interface Pool { Size: Size; Size?(to: Size): 'Size' | Pool.Size; next: Pool }
+declare namespace Pool { interface Size { a: 1 } }
+interface Size { b: { Size: 2 } }
+export declare function open(pool: Pool, size?: Size): Pool.Size;
+export declare class Sea { pool: Pool }
+`;
+  const source = installedLib(`${declarations}export {};\n`);
+  const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const main = site.main('docs/api/lib.open.html');
+  const shown = (from: string, to: string) =>
+    main.slice(main.indexOf(from), main.indexOf(to)).replace(/<(?!\/?a\b)[^>]*>/g, '');
+  const link = (name: string) => `<a href="#type-${name}">${name}</a>`;
+  expect(shown('<article', 'id="parameters"')).toContain(
+    `function open(pool: ${link('Pool')}, size?: ${link('Size')}): ${link('Pool.Size')};`,
+  );
+  expect(shown('id="returns"', 'id="referenced-types"')).toContain(link('Pool.Size'));
+  expect(shown('id="type-Pool"', 'id="type-Size"')).toContain(`>interface Pool {
+  Size: ${link('Size')};
+  Size?(to: ${link('Size')}): 'Size' | ${link('Pool.Size')};
+  next: Pool;
+}`);
+  expect(shown('id="type-Size"', 'id="type-Pool.Size"')).not.toContain('href="#type');
+  expect(site.main('docs/api/lib.sea.html')).toContain(`pool: ${link('Pool')};`);
+});
+
 test('only the first of those with one name has its id', async () => {
   const declarations = `
 interface Size { a: 1 }
@@ -155,6 +183,29 @@ export {};
   const main = site.main('docs/api/lib.draw.html');
   expect(main.match(/(?<=id="type-)[^"]*/g)).toEqual(['Size']);
   expect(site.read('docs/api/lib.draw.md').match(/^interface Size/gm)).toHaveLength(2);
+});
+
+test('from the 13th on, types are folded; the 41st is left out', async () => {
+  const numbers = Array.from({ length: 41 }, (_, index) => index + 1);
+  const types = numbers.map((one) => `interface T${one} { a: ${one} }`).join('\n');
+  const taken = (count: number) =>
+    numbers
+      .slice(0, count)
+      .map((one) => `t${one}: T${one}`)
+      .join(', ');
+  const functions = [12, 13, 41].map((count) => `export declare function f${count}(${taken(count)}): void;`).join('\n');
+  const source = installedLib(`${types}\n${functions}\nexport {};\n`);
+  const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
+  await buildClean(site);
+  const shownOf = (name: string) => {
+    const [, shown = ''] = site.main(`docs/api/lib.${name}.html`).split('id="referenced-types"');
+    return (shown.match(/<summary>[^<]*|id="type-T\d+"/g) ?? [])
+      .slice(11, 14)
+      .concat(shown.match(/T\d+"/g)?.at(-1) ?? '');
+  };
+  expect(shownOf('f12')).toEqual(['id="type-T12"', 'T12"']);
+  expect(shownOf('f13')).toEqual(['id="type-T12"', '<summary>+ 1', 'id="type-T13"', 'T13"']);
+  expect(shownOf('f41')).toEqual(['id="type-T12"', '<summary>+ 28', 'id="type-T13"', 'T40"']);
 });
 
 test('a type that is imported under another name is shown by the name that refers to it', async () => {

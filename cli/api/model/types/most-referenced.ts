@@ -1,2 +1,4 @@
-/** Maximum number of types shown with a symbol, including those that these types reference. */
-export const mostReferenced = 12;
+/**
+ * Maximum number of types of a symbol, including those that these types reference. Those of a syntax tree are hundreds.
+ */
+export const mostReferenced = 40;
