@@ -25,6 +25,8 @@ export interface SearchPage {
   rank: number;
   /** Whether it is not documentation: a post, or a page outside the docs. */
   isNotDocs?: true;
+  /** Whether its symbol is documented at an entry of the package other than the main one. */
+  isSecond?: true;
   /** Symbol of the library that the page documents, if any. */
   symbol?: { name: string; kind: string };
 }

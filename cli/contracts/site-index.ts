@@ -36,6 +36,8 @@ export interface ApiSitePage extends SitePage {
   kind?: SymbolKind;
   /** Whether it lists what can be imported from an entry of the package: from `lib` itself, or from `lib/hooks`. */
   isEntry?: true;
+  /** Whether its symbol is documented at an entry other than the main one. */
+  isSecond?: true;
   /** Path of the symbol; absent for pages that do not describe a symbol, and for removed symbols. */
   symbol?: string;
   /** Members of the symbol that are sections of this page, with their paths. */

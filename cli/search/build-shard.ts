@@ -5,7 +5,7 @@ import { toSections } from './sections.ts';
 
 /** Returns the search data that browsers load: pages and their sections, from which they build an index. */
 export function buildShard(texts: readonly SearchText[]): SearchShard {
-  const pages = texts.map(({ href, title, group, description, keywords, isNotDocs, symbol }): ShardPage => {
+  const pages = texts.map(({ href, title, group, description, keywords, isNotDocs, isSecond, symbol }): ShardPage => {
     return {
       href,
       title,
@@ -13,6 +13,7 @@ export function buildShard(texts: readonly SearchText[]): SearchShard {
       ...(description !== undefined && { description }),
       ...(keywords.length > 0 && { keywords }),
       ...(isNotDocs && { isNotDocs }),
+      ...(isSecond && { isSecond }),
       ...(symbol && { symbol }),
     };
   });

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { splitPath } from '../../../runtime/api/slug.ts';
 import type { ApiSymbol, LinkedText } from '../../contracts/api-model.ts';
 import { mostReferenced } from '../model/types/most-referenced.ts';
 import { toCallable, toTypeParameters } from './callable.ts';
@@ -50,6 +51,7 @@ export function toSymbolPage(symbol: ApiSymbol, place: SymbolPlace, context: Pag
     ancestors,
     // Each overload has the same parts.
     ...(symbol.signatures.length > 1 && { tocLevel: 2 }),
+    ...(splitPath(symbol.path).entry !== '' && { isSecond: true }),
     ...(symbol.inheritedFrom && { search: 'nothing' }),
     sections: toSections(symbol.members, context),
     keys: [...[symbol, ...symbol.referenced].flatMap(({ keys = [] }) => keys), ...toLiteralNames(symbol.signatures)],

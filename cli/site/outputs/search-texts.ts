@@ -133,7 +133,7 @@ function toSearchPage(route: ArticleRoute, { index, config, messages }: SearchCo
   const place =
     route.kind === 'doc' ? versionFor(index, route.locale, route.version)?.places.get(route.docId) : undefined;
   const { group, rank } = parts[route.kind];
-  const { kind, isEntry, label, ancestors } = route.kind === 'api' ? route.page : { ancestors: [] };
+  const { kind, isEntry, isSecond, label, ancestors } = route.kind === 'api' ? route.page : { ancestors: [] };
   const { description, keywords = [] } = route.page.facts.meta;
   return {
     href: toHref(route.url, config),
@@ -145,6 +145,7 @@ function toSearchPage(route: ArticleRoute, { index, config, messages }: SearchCo
     ...searchScopeOf(route),
     rank: ancestors.length > 2 ? rank - 1 : rank,
     ...((route.kind === 'blog-post' || route.kind === 'page') && { isNotDocs: true as const }),
+    ...(isSecond && { isSecond }),
     ...(kind && label !== undefined && { symbol: { name: label, kind } }),
     // To search, an entry is a symbol and no guide: its page only lists what can be imported from it.
     ...(isEntry && label !== undefined && { symbol: { name: label, kind: 'namespace' } }),

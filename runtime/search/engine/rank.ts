@@ -20,6 +20,8 @@ const weights = {
   pageCovered: 0.4,
   /** The page is a post or otherwise not documentation. */
   aside: -0.3,
+  /** It is a symbol of an entry other than the main one, which can be the same library built in another way. */
+  second: -0.3,
   /** Its heading is on many pages, such as "Next steps", and says nothing about the content. */
   common: -0.15,
   /** For each better section of the same page. */
@@ -68,12 +70,13 @@ export function createRanking(shard: SearchShard) {
       const whole = ofPage.get(page) ?? own;
       const strength = own.strength + weights.page * whole.strength;
       const covered = weights.covered * own.covered + weights.pageCovered * whole.covered;
-      const { symbol, isNotDocs } = pages[page] ?? {};
+      const { symbol, isNotDocs, isSecond } = pages[page] ?? {};
       const value =
         strength +
         covered +
         (symbol ? 0 : guide) +
         (isNotDocs ? weights.aside : 0) +
+        (isSecond ? weights.second : 0) +
         (isCommon(id) ? weights.common : 0);
       // Spreading `own` would take a fifth of the time of a search.
       return { id, page, value, strength: own.strength, covered: own.covered, needed: own.needed };

@@ -11,6 +11,8 @@ export interface ShardPage {
   keywords?: readonly string[];
   /** Whether it is not documentation, such as a blog post. */
   isNotDocs?: true;
+  /** Whether its symbol is documented at an entry of the package other than the main one. */
+  isSecond?: true;
   /** The library symbol that the page documents, if any. */
   symbol?: { name: string; kind: string };
 }

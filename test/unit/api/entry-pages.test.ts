@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { testSearch } from '../../../cli/site/jobs/search.ts';
 import { documentLibrary, installed } from '../../harness/library.ts';
-import { buildClean, configWith, createTestSite, type SiteSource } from '../../harness/site.ts';
+import { buildClean, configWith, createTestSite, fixtureRun, type SiteSource } from '../../harness/site.ts';
 
 /** Builds a site with the reference of a library that has these entries. */
 async function buildReference(exports: Record<string, string>, files: SiteSource) {
@@ -128,4 +129,26 @@ test('entries that document nothing themselves are folded, on the page and in th
   expect(folded.match(/lib\/[\w/]+(?=<)/g)).toEqual(['lib/add', 'lib/fp/curry']);
   const sidebar = /<nav[^>]*sidebar.*?<\/nav>/s.exec(site.read('docs/api/lib_add.html'))?.[0] ?? '';
   expect(sidebar.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Entry points lib\/add lib\/fp\/curry/);
+});
+
+test('of the same library built in several ways, the search finds the main entry first', async () => {
+  const toDoc = (more: string) =>
+    `/** Holds text.${more} */\nexport declare class Doc {\n  /** Saves it.${more} */\n  save(): void;\n}\n`;
+  const site = createTestSite({
+    'site.config.ts': configWith("api: { package: 'lib' }"),
+    'docs/a.md': '# A\n',
+    'search.test.yml':
+      'en:\n  - { query: Doc, page: /docs/api/lib.doc }\n  - { query: Doc.save, page: /docs/api/lib.doc.save }\n',
+    ...installed(
+      'lib',
+      { exports: { '.': './index.d.ts', './node': './node.d.ts', './web': './web.d.ts' } },
+      {
+        'index.d.ts': toDoc(''),
+        'node.d.ts': toDoc(' It can be saved to a file of any size.'),
+        'web.d.ts': toDoc(' It can be saved to the storage.'),
+      },
+    ),
+  });
+  const { report } = await testSearch({ ...fixtureRun, siteDir: site.dir, environment: null });
+  expect(report).toEqual([]);
 });
