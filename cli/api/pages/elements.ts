@@ -43,6 +43,16 @@ export function toTable<Row>(
   return h('table.api-table', [h('thead', h('tr', head)), h('tbody', body)]);
 }
 
+/**
+ * Returns a default for the cell of a type, below it. Few rows have one, and it can be long: a column of them would
+ * narrow descriptions.
+ */
+export function toListedDefault(value: ElementContent[], { labels }: Pick<PageContext, 'labels'>): ElementContent[] {
+  if (value.length === 0) return [];
+  // The space separates them where there are no blocks, as in the Markdown of the page.
+  return [{ type: 'text', value: ' ' }, h('div.api-default', [`${labels['column.default']} `, ...value])];
+}
+
 /** Returns a part of a page below a heading; nothing if the part is empty. */
 export function toPart(id: string, title: string, content: readonly ElementContent[]): ElementContent[] {
   return content.length === 0 ? [] : [h('h2', { id }, title), ...content];

@@ -6,7 +6,7 @@ import { toCallable } from './callable.ts';
 import { type ListedGroup, toExportLists } from './categories.ts';
 import { shorten, toCodeBlock, toInlineCode, toNameLink, toNameParts, toResolved } from './code.ts';
 import { listedDefaultOf, toMemberIntroduction, toRemarks, toSummary, words } from './comment.ts';
-import { toListedBadges, toPart, toSectionHeading, toTable } from './elements.ts';
+import { toListedBadges, toListedDefault, toPart, toSectionHeading, toTable } from './elements.ts';
 import { fitHeadings } from './fit-headings.ts';
 import { toListedTypes } from './listed-types.ts';
 import { type MemberGroup, toMemberGroups } from './member-groups.ts';
@@ -150,7 +150,10 @@ export function toListTable(
     { ...context, ...(toId && { toId }) },
     {
       name: (member) => [h('code', h('a', { href: `./${member.slug}` }, toNameParts(nameOf(member))))],
-      [isEnum ? 'value' : 'type']: (member: ApiSymbol) => [...toType(member), ...toDefault(member, context)],
+      [isEnum ? 'value' : 'type']: (member: ApiSymbol) => [
+        ...toType(member),
+        ...toListedDefault(words(listedDefaultOf(member), context), context),
+      ],
       description: (member) => [...toListedBadges(member, context), ...toSummary(member, context)],
     },
   );
@@ -163,14 +166,6 @@ function toType(member: ApiSymbol): ElementContent[] {
   return [...types, ...(hasMore ? [h('code', '…')] : [])].flatMap((type, index) =>
     index === 0 ? [type] : [h('br'), type],
   );
-}
-
-/** Returns the default below a type. Few members have one: a column of them would be empty, and narrow descriptions. */
-function toDefault(member: ApiSymbol, context: PageContext): ElementContent[] {
-  const value = words(listedDefaultOf(member), context);
-  if (value.length === 0) return [];
-  // The space separates them where there are no blocks, as in the Markdown of the page.
-  return [{ type: 'text', value: ' ' }, h('div.api-default', [`${context.labels['column.default']} `, ...value])];
 }
 
 function nameOf({ name, flags }: ApiSymbol): string {

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiComment, ApiPart } from '../../contracts/api-model.ts';
 import { shorten, toInlineCode, toPlainName } from './code.ts';
 import { listedDefaultOf, toIntroduction, toRemarks, withInlineCode, words } from './comment.ts';
-import { toSectionHeading, toTable } from './elements.ts';
+import { toListedDefault, toSectionHeading, toTable } from './elements.ts';
 import type { PageContext } from './page.ts';
 
 /** Longest type in a table, in characters. The declaration above shows it in full. */
@@ -47,10 +47,12 @@ export function toPartRow(part: ApiPart, context: PageContext): PartRow {
 
 /** Returns a table of rows. */
 export function toRowTable(rows: readonly PartRow[], context: PageContext): Element {
+  const hasTypes = rows.some(({ type }) => type.length > 0);
   return toTable(rows, context, {
     name: ({ name }) => name,
-    type: ({ type }) => type,
-    default: (row) => row.default,
+    ...(hasTypes
+      ? { type: (row) => [...row.type, ...toListedDefault(row.default, context)] }
+      : { default: (row) => row.default }),
     description: ({ description }) => description,
   });
 }

@@ -226,11 +226,11 @@ test('the page of a component has a table of its slots', () => {
 });
 
 test('props without pages are in a table, too', () => {
-  expect(partOf(site, 'lib.written', 'Props')).toBe(`| Name | Type | Default | Description |
-| - | - | - | - |
-| \`size?\` | \`number\` | \`3\` | How large it is. |
-| \`label?\` | \`string\` |  |  |
-| \`owner?\` | ${link('lib.buttonprops', 'ButtonProps')} |  |  |`);
+  expect(partOf(site, 'lib.written', 'Props')).toBe(`| Name | Type | Description |
+| - | - | - |
+| \`size?\` | \`number\` Default \`3\` | How large it is. |
+| \`label?\` | \`string\` |  |
+| \`owner?\` | ${link('lib.buttonprops', 'ButtonProps')} |  |`);
 });
 
 test('the page of a component has a table of its props, all in one if they are few', () => {

@@ -22,12 +22,12 @@ test('a parameter has the default that its comment states as JavaScript does', a
   await buildClean(site);
   const [, table = ''] = site.read('docs/api/lib.search.md').split('## Parameters\n\n');
   expect(table.split('\n\n')[0]?.split('\n')).toEqual([
-    '| Name | Type | Default | Description |',
-    '| - | - | - | - |',
-    '| `text` | `string` |  |  |',
-    '| `most` (optional) | `number` | `Infinity` | How many. |',
-    "| `parts` (optional) | `string[]` | `['a', 'b']` | Where. |",
-    '| `options` (optional) | `object` | `{}` |  |',
-    '| `label` (optional) | `string` |  | A name, with \\[size=3\\]. |',
+    '| Name | Type | Description |',
+    '| - | - | - |',
+    '| `text` | `string` |  |',
+    '| `most` (optional) | `number` Default `Infinity` | How many. |',
+    "| `parts` (optional) | `string[]` Default `['a', 'b']` | Where. |",
+    '| `options` (optional) | `object` Default `{}` |  |',
+    '| `label` (optional) | `string` | A name, with \\[size=3\\]. |',
   ]);
 });

@@ -169,7 +169,9 @@ test('a member without a page of its own has them in its section', async () => {
   const api = "api: { package: 'lib', propertyPages: false }";
   const site = createTestSite({ ...files, 'site.config.ts': configWith(api), 'docs/a.md': '# A\n' });
   await buildClean(site);
-  expect(site.read('docs/api/lib.options.md')).toContain('| `deep.level` (optional) | `number` | `3` | How deep. |');
+  expect(site.read('docs/api/lib.options.md')).toContain(
+    '| `deep.level` (optional) | `number` Default `3` | How deep. |',
+  );
   expect(site.read('docs/api/lib.options.md')).toMatch(
     /Goes there\..*\*\*Throws\*\*.*If it is deeper\..*\*\*Examples\*\*.*`at\.deep\.go\(\)`.*\*\*See also\*\*.*\[open\]/,
   );
