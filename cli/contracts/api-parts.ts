@@ -27,12 +27,16 @@ export const partSchema = z
   .object({
     name: z
       .string()
-      .describe("Its name behind those of what contains it: `options.retry.times`, `list[].id`, `mode: 'sync'`."),
+      .describe(
+        "Its name behind those of what contains it: `options.retry.times`, `list[].id`, `mode: 'sync'`, `at: x`.",
+      ),
     type: linkedTextSchema.describe('Empty for a method, and for one of the types of a union.'),
     optional: z.boolean(),
     comment: commentSchema,
   })
-  .describe('A member of an object literal in a type, or one of the types of a union, with a comment.');
+  .describe(
+    'A member of an object literal or an element of a tuple in a type, or one of the types of a union, with a comment.',
+  );
 
 /** Schema of a prop or slot of a component. */
 export const propSchema = partSchema.extend({

@@ -11,6 +11,9 @@ import {
   SignatureReflection,
 } from 'typedoc';
 import ts from 'typescript';
+import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
+import { toInlineCode } from '../../syntax/inline-code.ts';
+import { defaultAfter } from './default-after.ts';
 import { documentedSignatures, namelessParameter, partsOf, toPattern } from './signatures.ts';
 
 /**
@@ -23,7 +26,7 @@ export function keepNestedParams({ converter }: Application): void {
   const keep = (context: Context, reflection: Reflection): void => {
     const { comment } = reflection;
     if (!comment?.blockTags.some(({ tag }) => tag === '@param')) return;
-    if (comment.blockTags.some(isNested)) foldNested(comment);
+    if (comment.blockTags.some(isNested)) foldNested(comment, createDefaultFinder(reflection, context));
     if (reflection instanceof SignatureReflection) foldReturned(comment, reflection);
     foldParts(comment, parametersOf(reflection), context);
   };
@@ -35,11 +38,23 @@ function isNested({ tag, name = '' }: CommentTag): boolean {
   return tag === '@param' && /^[^.[]+(?:\[\])*\./.test(name);
 }
 
-function foldNested(comment: Comment): void {
+/** Creates a function that returns the default that the comments on a symbol state for a part of a parameter. */
+function createDefaultFinder(reflection: Reflection, context: Context): (name: string) => string | undefined {
+  const named = reflection instanceof SignatureReflection ? reflection.parent : reflection;
+  const { declarations = [] } = context.getSymbolFromReflection(named) ?? {};
+  const comments = declarations.flatMap((node) => ts.getJSDocCommentsAndTags(node)).filter(ts.isJSDoc);
+  const text = comments.map((comment) => comment.getText()).join('\n');
+  return (name) => {
+    const [, end] = new RegExp(`\\[[ \\t]*${escapeRegExp(name)}(?=[ \\t]*=)`, 'd').exec(text)?.indices?.[0] ?? [];
+    return end === undefined ? undefined : defaultAfter(text.slice(end));
+  };
+}
+
+function foldNested(comment: Comment, defaultOf: (name: string) => string | undefined): void {
   const nested = comment.blockTags.filter(isNested);
   comment.blockTags = comment.blockTags.filter((tag) => !isNested(tag));
   for (const { name = '', content } of nested) {
-    paramOf(comment, name.replace(/[.[].*$/s, '')).content.push(...toItem(name, content));
+    paramOf(comment, name.replace(/[.[].*$/s, '')).content.push(...toItem(name, content, defaultOf(name)));
   }
 }
 
@@ -58,10 +73,14 @@ function foldReturned(comment: Comment, { parameters = [], type }: SignatureRefl
   else comment.blockTags.push(new CommentTag('@returns', items));
 }
 
-/** Returns the description of a part of a parameter as a list item; nothing if the tag only tells its type. */
-function toItem(name: string, content: readonly CommentDisplayPart[]): CommentDisplayPart[] {
-  if (Comment.combineDisplayParts(content).trim() === '') return [];
-  return [{ kind: 'text', text: `\n- \`${name}\`: ` }, ...content];
+/**
+ * Returns the description of a part of a parameter as a list item, with its default as comments write it
+ * (`options.size = 3`); nothing if the tag only tells its type.
+ */
+function toItem(name: string, content: readonly CommentDisplayPart[], value?: string): CommentDisplayPart[] {
+  const code = toInlineCode(value === undefined ? name : `${name} = ${value}`);
+  if (Comment.combineDisplayParts(content).trim() !== '') return [{ kind: 'text', text: `\n- ${code}: ` }, ...content];
+  return value === undefined ? [] : [{ kind: 'text', text: `\n- ${code}` }];
 }
 
 /** Returns the tag that describes a parameter, added if there is none. */

@@ -50,6 +50,13 @@ export declare function create(
   list: Options[],
   last: string,
 ): void;
+/** Grows.
+ * @param {object} options what there is
+ * @param {number} [options.size=3] how much
+ * @param {string[]} [ options.parts = ['a', 'b'] ]
+ * @param {string} [options.unit] the unit
+ * @param {string} [options.none] */
+export declare function grow(options: Options): void;
 /** Makes a decorator.
  * @param name - its name
  * @param target - the class
@@ -79,6 +86,15 @@ test('what is said of parts of a parameter is part of its description', async ()
     ['parts', '- `parts.deep.year`: the year'],
     ['list', '- `list[].zone`: the zone of each'],
     ['last', 'the last one'],
+  ]);
+});
+
+test('a part has the default that its comment states as JavaScript does', async () => {
+  expect(await saidOf('grow')).toEqual([
+    [
+      'options',
+      "what there is\n- `options.size = 3`: how much\n- `options.parts = ['a', 'b']`\n- `options.unit`: the unit",
+    ],
   ]);
 });
 

@@ -62,6 +62,22 @@ export declare class Box {
     width: number;
   };
 }
+export type Point = readonly [
+  /** To the right. */
+  x: number,
+  y: number,
+  /** To the reader. */
+  z?: number,
+  /** All others. */
+  ...others: string[],
+];
+export declare function move(
+  to: [
+    /** To the right. */
+    x: number,
+    y: number,
+  ] | null,
+): void;
 /** Opens. */
 export declare function open(file: string, options?: string | {
   /** Which key. */
@@ -124,6 +140,16 @@ describe('members of object literals in types are described', () => {
   test('at an alias and an accessor', () => {
     expect(toTexts(find('List')?.parts)).toEqual(['[].time: number How long.']);
     expect(toTexts(find('Box.size')?.parts)).toEqual(['width: number In pixels.']);
+  });
+
+  test('elements of tuples are described by their labels', () => {
+    expect(toTexts(find('Point')?.parts)).toEqual([
+      'x: number To the right.',
+      'z?: number To the reader.',
+      '...others: string[] All others.',
+    ]);
+    const [to] = find('move')?.signatures[0]?.parameters ?? [];
+    expect(toTexts(to?.parts)).toEqual(['to: x: number To the right.']);
   });
 
   test('at a parameter and at the result', () => {

@@ -38,15 +38,16 @@ const longestName = 40;
 export function partsIn(type: ts.Node, owner: string, { depth = 0, expand }: PartsPlace = {}): NamedPart[] {
   if (depth > deepest) return [];
   const next = { depth: depth + 1, expand };
-  if (ts.isParenthesizedTypeNode(type)) return partsIn(type.type, owner, next);
+  if (ts.isParenthesizedTypeNode(type) || isReadonly(type)) return partsIn(type.type, owner, next);
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((one) => partsIn(one, owner, next));
   if (ts.isUnionTypeNode(type)) {
     const [only = [], ...others] = type.types
       .map((one) => partsIn(one, owner, next))
-      .filter((parts) => parts.some(({ node }) => !ts.isTypeNode(node)));
+      .filter((parts) => parts.some(({ node }) => !ts.isTypeNode(node) || ts.isNamedTupleMember(node)));
     // A member can be another thing in each of several objects.
     return [...alternativesOf(type, owner), ...(others.length === 0 ? only : [])];
   }
+  if (ts.isTupleTypeNode(type)) return type.elements.filter(ts.isNamedTupleMember).map((one) => toPlace(one, owner));
   const element = elementOf(type);
   if (element) return partsIn(element, `${owner}[]`, next);
   const wrapped = argumentOf(type, wrappers);
@@ -67,6 +68,17 @@ function partsOfMember(node: ts.Declaration, owner: string, place: PartsPlace): 
   const name = owner === '' ? own : `${owner}.${own}`;
   const inner = isProperty(node) && node.type ? partsIn(node.type, name, place) : [];
   return [{ name, node, commented: [node] }, ...inner];
+}
+
+/** Returns whether a type is an array or a tuple that cannot be changed. */
+function isReadonly(type: ts.Node): type is ts.TypeOperatorNode {
+  return ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.ReadonlyKeyword;
+}
+
+/** Returns an element of a tuple by its label. */
+function toPlace(node: ts.NamedTupleMember, owner: string): NamedPart {
+  const label = `${node.dotDotDotToken ? '...' : ''}${node.name.text}`;
+  return { name: owner === '' ? label : `${owner}: ${label}`, node, commented: [node] };
 }
 
 function alternativesOf(union: ts.UnionTypeNode, owner: string): NamedPart[] {
@@ -139,8 +151,9 @@ export function toTypeParts(
     const isAlone = isElsewhere && !ts.isTypeNode(node);
     const comment = comments.on(commented, reflection) ?? (isAlone ? { summary: '', blocks: [] } : null);
     if (!comment) return [];
-    const printed = isProperty(node) && node.type ? printer.print(node.type) : plainText('');
-    const isOptional = (isProperty(node) || ts.isMethodSignature(node)) && node.questionToken !== undefined;
+    const isTold = isProperty(node) || ts.isNamedTupleMember(node);
+    const printed = isTold && node.type ? printer.print(node.type) : plainText('');
+    const isOptional = (isTold || ts.isMethodSignature(node)) && node.questionToken !== undefined;
     return [{ name, type: printed, optional: isOptional, comment }];
   });
 }
