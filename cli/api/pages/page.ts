@@ -133,9 +133,16 @@ export function firstSentence(
   { comment, signatures = [] }: { comment?: ApiComment | null | undefined; signatures?: ApiSymbol['signatures'] },
   context: PageContext,
 ): string {
-  const isShared = comment && !describesOneLiteral({ comment, signatures });
-  const first = isShared ? firstBlock(comment.summary, context) : undefined;
+  const said = comment ?? commentOnCalls(signatures);
+  const isShared = said && !describesOneLiteral({ comment: said, signatures });
+  const first = isShared ? firstBlock(said.summary, context) : undefined;
   return first ? toFirstSentence(oneLine(toText(first))) : '';
+}
+
+/** Returns the first comment on the overloads of a constant or a type. That of a function is its comment anyway. */
+function commentOnCalls(signatures: ApiSymbol['signatures']): ApiComment | null {
+  const areCalls = signatures.length > 1 && !signatures.some(({ text }) => text.text.startsWith('new '));
+  return (areCalls && signatures.find(({ comment }) => comment !== null)?.comment) || null;
 }
 
 /** Matches the end of a sentence, but not of an abbreviation. No space follows a Chinese or Japanese sentence. */

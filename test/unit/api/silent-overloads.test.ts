@@ -3,6 +3,13 @@ import { installedLib } from '../../harness/library.ts';
 import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
 
 const declarations = `
+interface Compute {
+  (from: string): number;
+  /** Computes from several. It is slow. */
+  (...from: string[]): number;
+}
+export declare const compute: Compute;
+export {};
 export declare function draw(shape: string): void;
 /**
  * Draws points.
@@ -74,6 +81,7 @@ test('a member that is a section of its type shows the same', () => {
 test('lists show the first words that an overload says', () => {
   expect(linesOf(page('lib')).filter((line) => line.startsWith('| ['))).toEqual([
     expect.stringMatching(/`Box`.* \| A box\. \|$/),
+    expect.stringMatching(/`compute`.* \| Computes from several\. \|$/),
     expect.stringMatching(/`draw`.* \| Draws points\. \|$/),
     expect.stringMatching(/`group`.* \| Groups items\. \|$/),
     expect.stringMatching(/`paint`.* \| Paints all\. \|$/),
