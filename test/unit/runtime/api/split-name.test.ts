@@ -9,6 +9,9 @@ test.each([
   ['SelectQueryBuilder.where', ['Select', 'Query', 'Builder.', 'where']],
   ['DEFAULT_MIGRATION_TABLE', ['DEFAULT_', 'MIGRATION_', 'TABLE']],
   ['internationalization', ['internationalization']],
+  // The name of an entry point.
+  ['minisearch/SearchableMap', ['minisearch/', 'SearchableMap']],
+  ['@acme/core', ['@acme/', 'core']],
 ])('%s may break into %j where there is little room', (name, parts) => {
   expect(splitName(name, 14)).toEqual(parts);
 });
