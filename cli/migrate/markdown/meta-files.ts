@@ -40,7 +40,7 @@ export function readMetaFiles({ files, sidebars }: OldSite, isPage: (file: strin
   );
   const folders = findEntries([...files.keys()].filter((file) => isPageFile(file) && isPage(file)));
   const top = readFolder('.', metas, folders);
-  return [...(top.index === undefined ? [] : [{ label: '', link: top.index, rows: [] }]), ...top.rows];
+  return [...(top.index === undefined ? [] : [toLeaf('', top.index)]), ...top.rows];
 }
 
 function readMeta(file: string, value: Fields): FolderMeta {
@@ -114,15 +114,21 @@ function readFolder(folder: string, metas: ReadonlyMap<string, FolderMeta>, fold
       const group: OldRow = { label: row.label, rows: [], isOpen: true };
       if (row.label !== '') rows.push(group);
       part = row.label === '' ? rows : group.rows;
-    } else if (row.kind === 'link') part.push({ ...row, rows: [] });
+    } else if (row.kind === 'link') part.push(toLeaf(row.label, row.link));
     else if (row.kind === 'named') part.push(toRow(row.path, row.label));
-    else if (row.kind === 'inside') part.push(...toRow(row.path, '').rows);
-    else {
+    else if (row.kind === 'inside') {
+      const { link, rows: inside } = toRow(row.path, '');
+      part.push(...(link === undefined ? [] : [toLeaf('', link)]), ...inside);
+    } else {
       const others = [...entries.keys()].filter((name) => !named.has(name) && !isIndexName(name));
       part.push(...others.sort().map((name) => toRow(name, '')));
     }
   }
   return { index, rows };
+}
+
+function toLeaf(label: string, link: string): OldRow {
+  return { label, link, rows: [] };
 }
 
 function isBelow(path: string, folder: string): boolean {

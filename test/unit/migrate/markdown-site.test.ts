@@ -194,6 +194,7 @@ test('a site of Fumadocs keeps the rows of its folders', async () => {
     'old/fly/meta.json': '{ "title": "Flying", "pages": ["..", "./", "wind", "index"] }',
     'old/fly/index.md': '# Fly\n',
     'old/fly/wind.md': '# Wind\n',
+    'old/sea/index.md': '# Sea\n',
     'old/sea/waves.md': '# Waves\n',
   });
   expect(problems).toEqual([]);
@@ -205,6 +206,7 @@ test('a site of Fumadocs keeps the rows of its folders', async () => {
       collapsible: false,
       items: [
         { type: 'category', label: 'Flying', items: ['fly/wind', 'fly/index'] },
+        'sea/index',
         'sea/waves',
         { type: 'link', label: 'Shop', href: 'https://shop.example' },
         'zoo',
