@@ -11,7 +11,10 @@ export interface OldSite {
   configFile: string;
   /** The exported configuration; functions are replaced by the text `[code]`. */
   config: unknown;
-  /** What the module with the sidebars exports, if the configuration names one. */
+  /**
+   * What the module with the sidebars exports, if the configuration names one; for Nextra and Fumadocs, what each file
+   * with the rows of its folder exports, by path.
+   */
   sidebars?: unknown;
   /** Starts of paths that stand for folders, such as `@components/`, by which its pages may name files. */
   aliases?: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toFolderLabel } from '../../model/doc-path.ts';
 import { isIndexName, isPageFile, toPageName } from '../../syntax/page-file.ts';
 import { type Fields, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
 import type { OldRow } from './navigation.ts';
@@ -104,7 +105,7 @@ function readFolder(folder: string, metas: ReadonlyMap<string, FolderMeta>, fold
     const { page, isFolder = false } = folders.get(posix.dirname(place))?.get(posix.basename(place)) ?? {};
     // Only what is below this folder, so that no folder is in itself.
     const inside = isFolder && isBelow(place, folder) ? readFolder(place, metas, folders) : undefined;
-    const own = label || (inside ? (metas.get(place)?.title ?? toWords(path)) : '');
+    const own = label || (inside ? (metas.get(place)?.title ?? toFolderLabel(path)) : '');
     return { label: own, link: page ?? inside?.index ?? (inside ? undefined : place), rows: inside?.rows ?? [] };
   };
   const rows: OldRow[] = [];
@@ -133,10 +134,4 @@ function toLeaf(label: string, link: string): OldRow {
 
 function isBelow(path: string, folder: string): boolean {
   return folder === '.' ? path !== '.' && !path.startsWith('..') : path.startsWith(`${folder}/`);
-}
-
-/** Returns the words of the name of a folder: `getting-started` is `Getting started`. */
-function toWords(path: string): string {
-  const words = posix.basename(path).replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
