@@ -91,10 +91,8 @@ function toPageParts(symbol: ApiSymbol, place: SymbolPlace, context: PageContext
       ...toSource(symbol, context),
     ],
   };
-  linkReferenced(
-    Object.values(parts).flat(),
-    referencedOn(symbol, context).map(({ name }) => name),
-  );
+  const names = referencedOn(symbol, context).map(({ name }) => name);
+  linkReferenced(Object.values(parts).flat(), new Set(names));
   return parts;
 }
 

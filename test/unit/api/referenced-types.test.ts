@@ -148,7 +148,7 @@ interface Pool { Size: Size; Size?(to: Size): 'Size' | Pool.Size; next: Pool }
 declare namespace Pool { interface Size { a: 1 } }
 interface Size { b: { Size: 2 } }
 export declare function open(pool: Pool, size?: Size): Pool.Size;
-export declare class Sea { pool: Pool }
+export declare class Sea { pool: [...Pool[], ...from: Size[]] }
 `;
   const source = installedLib(`${declarations}export {};\n`);
   const site = createTestSite({ ...source, 'site.config.ts': config, 'docs/a.md': '# A\n' });
@@ -167,7 +167,7 @@ export declare class Sea { pool: Pool }
   next: Pool;
 }`);
   expect(shown('id="type-Size"', 'id="type-Pool.Size"')).not.toContain('href="#type');
-  expect(site.main('docs/api/lib.sea.html')).toContain(`pool: ${link('Pool')};`);
+  expect(site.main('docs/api/lib.sea.html')).toContain(`pool: [...${link('Pool')}[], ...from: ${link('Size')}[]];`);
 });
 
 test('only the first of those with one name has its id', async () => {
