@@ -258,7 +258,7 @@ function declarationAt(path: string, line: number, name: string): string[] {
   visit(file);
   if (found.length === 0) throw new Error(`${path}:${line} declares no ${name}`);
   // Files of the library mean nothing to its readers, so types imported from them are shown by their names.
-  const ofLibrary = /\bimport\("\.{1,2}\/[^"]*"\)\./g;
+  const ofLibrary = /\bimport\("\.{1,2}\/[^"]*"\)\.|\b(?:arrow|summary)\.(?=[A-Z])/g;
   // Members with this tag are not documented.
   const hidden = /\/\*\*\s*\* @internal\s*\*\/[^;]*;/g;
   const tokens = found.flatMap((node) => tokensOf(node.getText(file).replace(ofLibrary, '').replace(hidden, '')));

@@ -47,3 +47,38 @@ test('another one is shown by its values', () => {
 test('one that assigns a value to its exports stays as it is written', () => {
   expect(returned('loadOne')).toBe("typeof import('./inner/one');");
 });
+
+test('types behind a file that is imported whole are named without it, unless that means something else', async () => {
+  const index = `
+import * as inner from './inner';
+import * as shown from './shown';
+export * as shown from './shown';
+export type { Sized as Size } from './inner';
+export declare function open(size: inner.Sized, map: inner.Map, hidden: inner.deep.Hidden): shown.Shown;
+export declare class Box implements inner.Sized { size: number; all: inner.Unit[]; kind: typeof inner.kind }
+`;
+  const inner = `
+export interface Sized { size: number }
+export interface Map { zoom: number }
+export interface Unit { unit: string }
+export declare const kind: 'box';
+export declare namespace deep { interface Hidden { deep: true } }
+`;
+  const { symbols } = await documentClean(
+    installed(
+      'lib',
+      { types: 'index.d.ts' },
+      { 'index.d.ts': index, 'inner.d.ts': inner, 'shown.d.ts': 'export interface Shown { shown: true }\n' },
+    ),
+  );
+  const of = (name: string) => symbols.find((symbol) => symbol.name === name);
+  const text = of('open')?.signature.text;
+  expect(text).toBe('function open(size: Size, map: inner.Map, hidden: deep.Hidden): shown.Shown;');
+  expect(of('open')?.signature.links.map(({ start, end }) => text?.slice(start, end))).toContain('Size');
+  expect(of('open')?.referenced.map(({ name }) => name)).toEqual(['Map', 'deep.Hidden']);
+  expect(of('Box')?.signature.text).toBe(`class Box implements Size {
+  size: number;
+  all: Unit[];
+  kind: typeof kind;
+}`);
+});

@@ -48,3 +48,29 @@ function valuesOf(module: ts.Symbol, { checker, context }: ModelScope): ts.Prope
 function toTypeQuery(name: string, symbol: ts.Symbol): ts.TypeQueryNode {
   return ts.factory.createTypeQueryNode(Object.assign(ts.factory.createIdentifier(name), { symbol }));
 }
+
+/**
+ * Returns the name in a module for one behind the module's file, which readers do not know: `Options` for
+ * `types.Options` after `import * as types from './types'`. Other nodes, and names that mean something else where they
+ * stand, are returned as they are.
+ */
+export function withoutFile(node: ts.Node, scope: ModelScope): ts.Node {
+  const [owner, name] = ts.isQualifiedName(node)
+    ? [node.left, node.right]
+    : ts.isPropertyAccessExpression(node)
+      ? [node.expression, node.name]
+      : [];
+  if (!owner || !name || !ts.isIdentifier(name) || !isFile(owner, scope)) return node;
+  const known = scope.checker.resolveName(name.text, owner, ts.SymbolFlags.Type | ts.SymbolFlags.Value, false);
+  const named = scope.checker.getSymbolAtLocation(name);
+  const toTarget = (symbol: ts.Symbol) => scope.context.resolveAliasedSymbol(symbol);
+  return named && (!known || toTarget(known) === toTarget(named)) ? name : node;
+}
+
+/** Returns whether a name stands for a file of the library that readers cannot import or do not know by this name. */
+function isFile(node: ts.Node, { checker, context, isOwnNode, slugOfSymbol }: ModelScope): boolean {
+  const symbol = ts.isIdentifier(node) && node.parent ? checker.getSymbolAtLocation(node) : undefined;
+  if (!symbol || slugOfSymbol(symbol) !== undefined) return false;
+  const { declarations = [] } = context.resolveAliasedSymbol(symbol);
+  return declarations.some(ts.isSourceFile) && declarations.every((one) => isOwnNode(one));
+}

@@ -5,7 +5,7 @@ import { toPattern } from '../../convert/signatures.ts';
 import { linkOutside } from '../links/outside-link.ts';
 import { isVariableName } from '../reserved-words.ts';
 import type { ModelScope } from '../scope/scope.ts';
-import { toShownImport } from './imported-module.ts';
+import { toShownImport, withoutFile } from './imported-module.ts';
 import { declaredName, exportedNameAt, importedBy, meaningIn, nameWithoutNumber } from './imported-type.ts';
 import { joinTexts, plainText, withName } from './linked-text.ts';
 import { toNamespaceLiteral } from './namespace-type.ts';
@@ -50,8 +50,10 @@ export function createSignaturePrinter(
     if (slug === undefined || slug === own) return name === node.text ? node : ts.factory.createIdentifier(name);
     return ts.factory.createIdentifier(`${marks.open}${targets.push(slug) - 1}${marks.middle}${name}${marks.close}`);
   };
-  const substituteNode = (_hint: ts.EmitHint, node: ts.Node) =>
-    ts.isIdentifier(node) ? substituteName(node) : simplify(node, scope);
+  const substituteNode = (_hint: ts.EmitHint, node: ts.Node) => {
+    const shown = withoutFile(node, scope);
+    return ts.isIdentifier(shown) ? substituteName(shown) : simplify(shown, scope);
+  };
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed }, { substituteNode });
   // A node that the compiler made can contain literals as written in a file.
   const fileOf = (node: ts.Node) => ts.getOriginalNode(node).getSourceFile();
@@ -164,7 +166,7 @@ function nameOf(
     (ts.isImportEqualsDeclaration(parent) ||
       (ts.isQualifiedName(parent) && parent.right === node) ||
       ((ts.isPropertyAccessExpression(parent) || ts.isExportSpecifier(parent)) && parent.name === node));
-  if (!symbol || isQualified) return text;
+  if (!symbol || (isQualified && withoutFile(parent, scope) === parent)) return text;
   const generic = symbol.declarations?.find(ts.isTypeParameterDeclaration);
   if (generic) return generic.name.text === text ? typeParameterName(generic, scope.checker) : text;
   const exported = slug === undefined ? undefined : exportedNameAt(node, slug, scope);
