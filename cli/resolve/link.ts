@@ -74,8 +74,8 @@ function resolveMarkdownLink(link: PlacedLink, placed: PlacedPage, context: Reso
   if (!url) {
     const made = link.path.startsWith('/') ? toMadeLink(link, placed, context) : undefined;
     if (made) return { answer: made };
-    if (link.path.startsWith('/') && isOfLibrary(link, placed))
-      return ofLibrary(target, context.style.baseUrl + target.slice(1));
+    if (isOfLibrary(link, placed))
+      return ofLibrary(target, link.path.startsWith('/') ? context.style.baseUrl + target.slice(1) : target);
     const hint = pageSuggestion({ wanted: paths.at(-1) ?? '', suffix: link.suffix }, page, context);
     return {
       answer: { kind: 'link', href: target },
@@ -138,7 +138,7 @@ function resolveRouteLink(link: PlacedLink, placed: PlacedPage, context: Resolve
   if (isAbsolute && isStaticAddress(path, statics)) return { answer: { kind: 'link', href } };
   const made = isAbsolute ? toMadeLink(link, placed, context) : undefined;
   if (made) return { answer: made };
-  if (link.path.startsWith('/') && isOfLibrary(link, placed)) return ofLibrary(target, href);
+  if (isOfLibrary(link, placed)) return ofLibrary(target, href);
   if (!context.isReported('link/broken') && placed.page.linkBase === undefined)
     return { answer: { kind: 'link', href } };
   const wanted = toAddressInLanguage(candidates[0] ?? toUrlPath(path), placed, context);
@@ -220,7 +220,8 @@ function toAddressInLanguage(url: UrlPath, { page, locale }: PlacedPage, { prefi
  */
 function ofLibrary(target: string, href: string): Resolution {
   const message = `The API reference links to "${target}", but the site has no such page or file`;
-  const hint = 'Add a page or file with this URL. Comments can only be fixed in the library.';
+  const mend = target.startsWith('/') ? 'Add a page or file with this URL. ' : '';
+  const hint = `${mend}Comments can only be fixed in the library.`;
   return { answer: { kind: 'link', href }, problem: { code: 'api/link-broken', message, hint } };
 }
 

@@ -333,6 +333,19 @@ export declare class Map {
     });
     expect(report).toEqual([broken('/docs/guide.md'), broken('/docs/guide/#content')]);
   });
+
+  test('beside HTML, which are read with the page, are not put down to the site', async () => {
+    const text = `export declare class Map {
+  /** <h2>Size</h2>Like [one](./size.md) and [another](./other). */
+  pan(): void;
+}
+`;
+    const { report } = await createSite(installedLib(text)).build();
+    expect(report.map(({ code, span, hint }) => [code, span, hint])).toEqual([
+      ['api/link-broken', undefined, 'Comments can only be fixed in the library.'],
+      ['api/link-broken', undefined, 'Comments can only be fixed in the library.'],
+    ]);
+  });
 });
 
 test('links work in the comments of the signatures that a constant has through its type', async () => {
