@@ -35,11 +35,11 @@ export {
   toReleaseChanges,
 } from './history/release-changes.ts';
 export { fetchPackage } from './library/fetch-package.ts';
-export { findPackage, toPackageSlug, toTypingsName } from './library/find-package.ts';
+export { findPackage, type PackageRequest, toPackageSlug, toTypingsName } from './library/find-package.ts';
 export { listPlaces, listPublished } from './library/library-places.ts';
 export { readJsrManifest } from './library/manifest.ts';
 export { documentIn, documentPackageTask } from './load-api.ts';
-export { loadModel, loadModels, readOptions } from './load-models.ts';
+export { loadModel, loadModels, readOptions, toPackageRequest } from './load-models.ts';
 export {
   type ApiCoverage,
   compareCoverage,

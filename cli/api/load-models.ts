@@ -28,17 +28,13 @@ export async function loadModels(
   { library, config, siteDir, onConvert }: LibraryRequest,
   context: Pick<BuildContext, 'cache' | 'pool'>,
 ): Promise<Outcome<CachedResult<ApiModel>[]>> {
-  const { entry, entries, source, tsconfig, propertyPages, at } = library;
-  const neighbours = findNeighbours(library, config.value, siteDir);
-  const newest = { propertyPages, source, tsconfig };
-  const older = { aliasOf: library.package, propertyPages: propertyPages ?? false };
+  const { propertyPages = false, at } = library;
+  const newest = toPackageRequest(library, config.value, siteDir);
+  const { source: _source, tsconfig: _tsconfig, ...published } = newest;
   const documented = await Promise.all(
     [library.package, ...library.versions].map(async (name, index) => {
-      const { value, diagnostics } = await loadModel(
-        { siteDir, name, entry, entries, neighbours, ...(index === 0 ? newest : older) },
-        context,
-        onConvert,
-      );
+      const older = { ...published, name, aliasOf: library.package, propertyPages };
+      const { value, diagnostics } = await loadModel(index === 0 ? newest : older, context, onConvert);
       // A release that cannot be documented has no pages.
       const found = value ? diagnostics : losing('pages', diagnostics);
       const own = index === 0 ? ['package'] : ['versions', index - 1];
@@ -50,6 +46,13 @@ export async function loadModels(
     documented.flatMap(({ value }) => value ?? []),
     documented.flatMap(({ diagnostics }) => diagnostics),
   );
+}
+
+/** Returns how the newest release of a library is requested, beside the other packages of the site. */
+export function toPackageRequest(library: Library, config: SiteConfig, siteDir: string): PackageRequest {
+  const { package: name, entry, entries, source, tsconfig, propertyPages } = library;
+  const neighbours = findNeighbours(library, config, siteDir);
+  return { siteDir, name, entry, entries, source, tsconfig, propertyPages, neighbours };
 }
 
 /** Returns the other installed packages of the site. */

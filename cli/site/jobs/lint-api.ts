@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import memoize from 'memoize';
-import { documentIn, findPackage, flatten, listExamples, readOptions } from '../../api/index.ts';
-import { type Library, librariesOf, noLibrary } from '../../config/libraries.ts';
+import {
+  documentIn,
+  findPackage,
+  flatten,
+  listExamples,
+  type PackageRequest,
+  readOptions,
+  toPackageRequest,
+} from '../../api/index.ts';
+import { librariesOf, noLibrary } from '../../config/libraries.ts';
 import { loadConfig } from '../../config/load.ts';
 import { toCacheKey } from '../../core/cache/cache.ts';
 import type { BuildContext } from '../../core/context.ts';
@@ -35,7 +43,7 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLi
       return { report: toReport(diagnostics, config.value.diagnostics), checked };
     }
     for (const library of libraries) {
-      const documented = await documentLibrary(siteDir, library, context);
+      const documented = await documentLibrary(toPackageRequest(library, config.value, siteDir), context);
       for (const { setting, ...diagnostic } of documented.diagnostics) {
         diagnostics.push(setting ? { ...diagnostic, span: config.locate([...library.at, ...setting]) } : diagnostic);
       }
@@ -55,9 +63,8 @@ export async function lintApi({ siteDir, ...options }: SitePaths): Promise<ApiLi
   });
 }
 
-async function documentLibrary(siteDir: string, library: Library, { pool }: BuildContext) {
-  const { package: name, entry, entries, source, tsconfig } = library;
-  const installed = findPackage({ siteDir, name, entry, entries, source, tsconfig });
+async function documentLibrary(request: PackageRequest, { pool }: BuildContext) {
+  const installed = findPackage(request);
   const asked = installed.value && { installed: installed.value, options: readOptions() };
   const { value, diagnostics } = asked ? await documentIn(pool, asked) : outcome(null);
   return { value, diagnostics: [...installed.diagnostics, ...diagnostics] };

@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildClean, configWith, createTestSite, type TestSite } from '../../harness/site.ts';
+import { lintApi } from '../../../cli/site/jobs/lint-api.ts';
+import { buildClean, configWith, createTestSite, fixtureRun, type TestSite } from '../../harness/site.ts';
 
 /** Two libraries of a repository with one site, of which one imports the other by its name. */
 const libraries = {
@@ -58,6 +59,14 @@ describe.each([
     expect(draw).toContain('href="/docs/api/core/core.shape-interface"');
     expect(draw).toContain('href="/docs/api/core/core_extra.extra"');
     expect(site.main('docs/api/web/web.nothing.html')).toContain('href="/docs/api/core/core.shape-interface"');
+  });
+
+  test('is checked by "sitegen api lint" with those types', async () => {
+    const site = createTestSite({ ...libraries, ...manifests });
+    arrange(site);
+    const { report, checked } = await lintApi({ ...fixtureRun, siteDir: site.dir });
+    expect(report).toEqual([]);
+    expect(checked).toMatchObject([{ package: '@acme/core' }, { package: '@acme/web' }]);
   });
 
   test('shows what is saved there', async () => {
