@@ -31,9 +31,10 @@ export function listSubpaths(
     ? byPrecision(exports).flatMap(([key, target]) => (key.startsWith('./') ? expand(key, target, files) : []))
     : [...namedVersions(typesVersions), ...packagedFolders(files)].map((path) => ({ path }));
   const isCopy = createCopyCheck(exports, files);
+  const isClosed = createClosedCheck(exports);
   const unique = new Map<string, Subpath>();
   for (const { scripts, ...subpath } of found) {
-    if (!isPublic(subpath.path) || isCopy(scripts)) continue;
+    if (!isPublic(subpath.path) || isCopy(scripts) || isClosed(subpath)) continue;
     // Declarations without the script that they declare are parts of another module, or meant for old compilers. Of
     // `lib/a` and `lib/a.js`, Node only finds the one that leads to a file.
     if (scripts && scripts.length > 0 && !scripts.some(isThere)) continue;
@@ -52,8 +53,19 @@ export function listSubpaths(
 
 /** Returns exports with the more precise ones last: of those that match a path, the longest one applies. */
 function byPrecision(exports: Record<string, unknown>): [string, unknown][] {
-  const precision = (key: string) => key.replace(/\*.*$/, '').length;
-  return Object.entries(exports).sort(([a], [b]) => precision(a) - precision(b));
+  return Object.entries(exports).sort(([a], [b]) => precisionOf(a) - precisionOf(b));
+}
+
+function precisionOf(key: string): number {
+  return key.replace(/\*.*$/, '').length;
+}
+
+/** Returns a function that tells whether `exports` excludes what a pattern matches: `"./private/*": null`. */
+function createClosedCheck(exports: unknown): (subpath: Subpath) => boolean {
+  const closed = Object.entries(isRecord(exports) ? exports : {}).filter(([, target]) => target === null);
+  return ({ path, pattern }) =>
+    pattern !== undefined &&
+    closed.some(([key]) => precisionOf(key) > precisionOf(pattern) && matchOf(key.slice(2), path).length > 0);
 }
 
 /** Extensions of imported scripts, and of their declarations. */

@@ -33,6 +33,7 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
   );
   // The library may not have been built, so every path with an extension counts as an existing script.
   const isBuilt = (script: string) => posix.extname(script) !== '';
+  const known = new Set([main]);
   const others = listSubpaths({ exports, typesVersions: undefined }, [...published, ...names], isBuilt).flatMap(
     ({ path, pattern }): SourceEntry[] => {
       const key = pattern ?? `./${path}`;
@@ -40,7 +41,10 @@ export function findSourceEntries(root: string, exports: unknown, main: string):
       const file = leaves(exports[key])
         .map((target) => find(target.slice(2).replaceAll('*', () => star)))
         .find((found) => found !== undefined);
-      return file === undefined || file === main ? [] : [{ path, file }];
+      // A pattern adds no entry for a file that already has one.
+      if (file === undefined || file === main || (pattern !== undefined && known.has(file))) return [];
+      known.add(file);
+      return [{ path, file }];
     },
   );
   return [first, ...others];

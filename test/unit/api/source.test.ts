@@ -194,6 +194,16 @@ test('an entry of a source has the ending of its script, where a pattern adds no
   expect(site.read('docs/api/lib_left.left.md')).toContain("import { left } from '@acme/lib/left.js';");
 });
 
+test('a pattern adds no entry for what `exports` excludes or lists by another name', async () => {
+  const manifest = JSON.parse(several['../package.json']) as { exports: Record<string, unknown> };
+  const { '.': main, './hooks': hooks } = manifest.exports;
+  const exports = { '.': main, './hooks': hooks, './*': './dist/esm/*.js', './parts/*': null };
+  const site = createTestSite({ ...several, '../package.json': JSON.stringify({ ...manifest, exports }) });
+  await buildClean(site);
+  const { entries } = JSON.parse(site.read('docs/api/model.json')) as { entries: { specifier: string }[] };
+  expect(entries.map(({ specifier }) => specifier)).toEqual(['@acme/lib/hooks']);
+});
+
 test('a source that exports nothing, such as that of a program, is told what to name instead', async () => {
   const site = createTestSite({ ...library, 'docs/guide.md': '# Guide\n', '../src/index.ts': 'console.log(1);\n' });
   const { report } = await site.build();
