@@ -8,7 +8,7 @@ import { findUpwards, upwards } from '../../config/upwards.ts';
 import { validVersion } from '../../contracts/api-history.ts';
 import { type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
-import { isInside, isTypeScript, toRealPath } from './library-files.ts';
+import { isInside, isJavaScript, isTypeScript, toRealPath } from './library-files.ts';
 import { findManifest, type Manifest, readManifest, textOf } from './manifest.ts';
 
 /** An installed npm package whose declarations have not been located yet. */
@@ -126,9 +126,6 @@ function installHint(name: string, aliasOf: string | undefined): string {
   return `Write "package: '${own}'": package.json decides the version. ${where} ${name}`;
 }
 
-const fromJavaScript =
-  'Write its types with "tsc --allowJs --declaration --emitDeclarationOnly --outDir types", and set "api.entry" to them instead.';
-
 /** Finds the package that a source file belongs to. */
 function findSource(request: PackageRequest, source: string): Outcome<InstalledPackage | null> {
   const { siteDir, name, tsconfig } = request;
@@ -137,10 +134,8 @@ function findSource(request: PackageRequest, source: string): Outcome<InstalledP
   const example = 'Write the path of the file that exports the public API, relative to the site: "../src/index.ts".';
   const { path: entry, hint: spelling } = findSetFile(siteDir, source);
   if (entry === null) return wrong(`The source file "${source}" does not exist`, spelling ?? example, 'source');
-  if (!isTypeScript(entry)) {
-    const hint = /\.[cm]?jsx?$/.test(entry) ? fromJavaScript : example;
-    return wrong(`"${source}" is not a TypeScript file`, hint, 'source');
-  }
+  if (!isTypeScript(entry) && !isJavaScript(entry))
+    return wrong(`"${source}" is not a TypeScript or JavaScript file`, example, 'source');
   const found = findManifest(entry, name);
   if (found === null || typeof found.manifest === 'string') {
     const hint =

@@ -26,6 +26,11 @@ export function isTypeScript(file: string): boolean {
   return /\.[cm]?tsx?$/.test(file);
 }
 
+/** Returns whether a file is a script, by its name. */
+export function isJavaScript(file: string): boolean {
+  return /\.[cm]?jsx?$/.test(file);
+}
+
 /**
  * Returns whether a file belongs to the library. Compares the names only; packages installed inside the library do not
  * belong to it.

@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { upwards } from '../../config/upwards.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import { findPackage, type InstalledPackage, type PackageRequest } from './find-package.ts';
-import { isInside, isTypeScript } from './library-files.ts';
+import { isInside, isJavaScript, isTypeScript } from './library-files.ts';
 import { leaves } from './list-subpaths.ts';
 import { findManifest } from './manifest.ts';
 
@@ -34,7 +34,9 @@ function listPlacesToInstall({ siteDir, name }: PackageRequest): string[] {
  */
 function toSourcePlace(root: string, file: string): string {
   const path = join(root, file);
-  return isTypeScript(file) && !file.startsWith('..') && dirname(path) !== root ? dirname(path) : path;
+  return (isTypeScript(file) || isJavaScript(file)) && !file.startsWith('..') && dirname(path) !== root
+    ? dirname(path)
+    : path;
 }
 
 /** Returns where a source is corrected that is not there now, or whose package cannot be read. */

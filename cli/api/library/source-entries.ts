@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryEntry } from './find-package.ts';
-import { isTypeScript, listPackageFiles } from './library-files.ts';
+import { isJavaScript, listPackageFiles } from './library-files.ts';
 import { isRecord, leaves, listSubpaths } from './list-subpaths.ts';
 
 /** An entry of a library, and the source file that it is built from. */
 type SourceEntry = Pick<LibraryEntry, 'path' | 'file'>;
 
-const endings = ['ts', 'tsx', 'mts', 'cts'];
+/** Endings of sources. Those of JavaScript count in a library that is written in it; elsewhere they are built files. */
+const endings = { typed: ['ts', 'tsx', 'mts', 'cts'], plain: ['js', 'jsx', 'mjs', 'cjs'] };
 
 /**
  * Returns the entries in `exports` whose source exists, first that of the configured source: the main one, or the one
@@ -17,13 +18,14 @@ const endings = ['ts', 'tsx', 'mts', 'cts'];
  */
 export function findSourceEntries(root: string, exports: unknown, main: string): [SourceEntry, ...SourceEntry[]] {
   if (!isRecord(exports)) return [{ path: '', file: main }];
-  const own = relativePath(root, main);
-  const { path: firstPath, folders } = findBuilt(exports, own);
+  const { path: firstPath, folders } = findBuilt(exports, relativePath(root, main));
   const first = { path: firstPath, file: main };
+  const own = isJavaScript(main) ? [...endings.typed, ...endings.plain] : endings.typed;
+  const isSource = (file: string) => own.includes(posix.extname(file).slice(1)) && !/\.d\.[cm]?ts$/.test(file);
   const find = (target: string): string | undefined => {
     const moved = folders.flatMap(({ from, to }) => (target.startsWith(from) ? [to + target.slice(from.length)] : []));
     return [target, ...moved]
-      .flatMap((file) => [...(isSource(file) ? [file] : []), ...endings.map((ending) => `${stemOf(file)}.${ending}`)])
+      .flatMap((file) => [...(isSource(file) ? [file] : []), ...own.map((ending) => `${stemOf(file)}.${ending}`)])
       .map((file) => posix.join(root, file))
       .find((file) => existsSync(file));
   };
@@ -86,10 +88,6 @@ function toFolders(target: string, source: string): Folders | undefined {
 
 function stemOf(file: string): string {
   return file.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
-}
-
-function isSource(file: string): boolean {
-  return isTypeScript(file) && !/\.d\.[cm]?ts$/.test(file);
 }
 
 function starOf(path: string, pattern: string): string {

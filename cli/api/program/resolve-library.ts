@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import memoize from 'memoize';
 import ts from 'typescript';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
+import { relativePath } from '../../diagnostics/paths.ts';
 import { escapeRegExp } from '../../syntax/escape-reg-exp.ts';
 import { findDeclaredModules } from '../library/declared-modules.ts';
 import {
@@ -193,7 +194,18 @@ function findMissing(
   });
 }
 
-function nothingFound({ name, root, manifest, request, typings }: InstalledPackage): Diagnostic {
+/** Usual places of the file that exports the public API of a library, relative to it. */
+const usualSources = ['ts', 'tsx', 'js'].flatMap((ending) => [`src/index.${ending}`, `index.${ending}`]);
+
+/** Returns what to do about a package of the same repository that is not built, as it is after a fresh checkout. */
+function buildHint({ root, request }: InstalledPackage, otherwise: string): string {
+  const source = usualSources.map((file) => posix.join(root, file)).find((file) => refuseFile(file, root) === null);
+  const orSource = source && `Or document its source: set "api.source" to "${relativePath(request.siteDir, source)}".`;
+  return `Build the package first, if that writes its declarations. ${orSource ?? otherwise}`;
+}
+
+function nothingFound(installed: InstalledPackage): Diagnostic {
+  const { name, root, manifest, request, typings } = installed;
   const declared = request.entry ?? typesOf(manifest) ?? 'index.d.ts';
   const found = isTypeScript(declared) ? refuseFile(join(root, declared), root) : 'missing';
   if (found === null && request.entry === undefined && manifest.exports === undefined) {
@@ -213,8 +225,7 @@ function nothingFound({ name, root, manifest, request, typings }: InstalledPacka
   const types = isSeparate
     ? `Install its types if they are a separate package: npm install --save-dev ${toTypingsName(name)}. `
     : '';
-  // A package of the same repository, as it is after a fresh checkout.
-  const hint = (isInstalled(root) ? types : 'Build the package first, if that writes its declarations. ') + entry;
+  const hint = isInstalled(root) ? types + entry : buildHint(installed, entry);
   return {
     code: 'api/entry-missing',
     message,

@@ -4,10 +4,11 @@ import ts from 'typescript';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../diagnostics/paths.ts';
 import type { LibraryPackage, SourceFiles } from '../library/find-package.ts';
-import { isLibraryFile } from '../library/library-files.ts';
+import { isJavaScript, isLibraryFile } from '../library/library-files.ts';
 import { compilerOptions, createDeclarationHost } from './declaration-host.ts';
 import { withKnownTags } from './known-tags.ts';
 import type { OpenedLibrary } from './open-library.ts';
+import { withPlainComments } from './plain-comments.ts';
 import { toSourcePaths } from './unbuilt-neighbours.ts';
 import { findMissing, findRefusedReferences } from './unread-references.ts';
 
@@ -21,7 +22,9 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   const others = neighbours.flatMap(({ source }) => source?.root ?? []);
   const host = createDeclarationHost(root, config.options, others);
   const unbuilt = toSourcePaths(neighbours, { from: posix.join(root, 'index.ts'), options: config.options, host });
-  const options = toEmitOptions({ ...config.options, paths: { ...unbuilt, ...config.options.paths } });
+  const allowJs = [...files, ...neighbours.flatMap(({ source }) => source?.entry ?? [])].some(isJavaScript);
+  const set = { ...config.options, ...(allowJs ? { allowJs } : {}) };
+  const options = toEmitOptions({ ...set, paths: { ...unbuilt, ...config.options.paths } });
   const imported = ts.createProgram(files, options, host);
   const read = imported
     .getSourceFiles()
@@ -31,7 +34,7 @@ export function openSource(library: LibraryPackage, { files, tsconfig }: SourceF
   const isEmitted = !own.some((file) => imported.isSourceFileFromExternalLibrary(file));
   const listed = [...files, ...read.map(({ fileName }) => fileName)];
   const written = isEmitted ? imported : ts.createProgram(listed, options, host);
-  const texts = emitDeclarations(written);
+  const texts = emitDeclarations(written, withPlainComments(own));
   const sources = new Map(read.map((file) => [toDeclarationPath(file.fileName), file]));
   const program = ts.createProgram(files.map(toDeclarationPath), options, withEmitted(host, { texts, sources }));
   const sourceOf = (file: ts.SourceFile) => sources.get(file.fileName) ?? file;
@@ -107,11 +110,15 @@ function readConfig(tsconfig: string | null, siteDir: string): ProjectConfig {
   return { options, files: [tsconfig, ...(file.extendedSourceFiles ?? [])], diagnostics };
 }
 
-function emitDeclarations(program: ts.Program): Map<string, string> {
+function emitDeclarations(
+  program: ts.Program,
+  withComments: ts.TransformerFactory<ts.SourceFile | ts.Bundle>,
+): Map<string, string> {
   const texts = new Map<string, string>();
   const write: ts.WriteFileCallback = (path, text) => texts.set(path, withKnownTags(text));
+  const transformers: ts.CustomTransformers = { afterDeclarations: [withComments] };
   // The last parameter is internal: it emits types even if they have to name unexported symbols.
-  (program.emit as (...given: unknown[]) => void)(undefined, write, undefined, true, undefined, true);
+  (program.emit as (...given: unknown[]) => void)(undefined, write, undefined, true, transformers, true);
   return texts;
 }
 

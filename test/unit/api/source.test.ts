@@ -95,11 +95,14 @@ test('a library beside its site that is not built is to be built, and has no typ
     'docs/guide.md': '# Guide\n',
     '../package.json': library['../package.json'],
   });
-  const hint =
-    'Build the package first, if that writes its declarations. ' +
-    'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
+  const build = 'Build the package first, if that writes its declarations.';
+  const entry = 'Set "api.entry" to a declaration file of the package, such as "dist/index.d.ts".';
   const message = '"@acme/lib" has no declaration file "dist/none.d.ts"';
-  expect((await site.build()).report).toMatchObject([{ code: 'api/entry-missing', message, hint }]);
+  const expected = { code: 'api/entry-missing', message };
+  expect((await site.build()).report).toMatchObject([{ ...expected, hint: `${build} ${entry}` }]);
+  site.write('../src/index.tsx', 'export {};\n');
+  const source = 'Or document its source: set "api.source" to "../src/index.tsx".';
+  expect((await site.build()).report).toMatchObject([{ ...expected, hint: `${build} ${source}` }]);
 });
 
 test('what leaves the library is refused where it is asked for, and mistakes are told', async () => {
@@ -131,16 +134,9 @@ test('a source and its configuration are named as their folders list them, also 
   ]);
 });
 
-test('a source in JavaScript is told how to get types', async () => {
-  const config = configWith("api: { package: '@acme/lib', source: '../src/plain.js' }");
-  const files = { ...library, '../src/plain.js': 'export const a = 1;\n', 'site.config.ts': config };
-  const { report } = await createTestSite(files).build();
-  expect(report).toMatchObject([{ code: 'api/source-invalid', hint: expect.stringContaining('--allowJs') }]);
-});
-
 test.each([
   ["package: '@acme/other', source: '../src/index.ts'", 'is the source of "@acme/lib", not of "@acme/other"'],
-  ["package: '@acme/lib', source: '../tsconfig.json'", 'is not a TypeScript file'],
+  ["package: '@acme/lib', source: '../tsconfig.json'", 'is not a TypeScript or JavaScript file'],
   ["package: '@acme/lib', source: '../src/index.ts', tsconfig: 'none.json'", '"none.json" does not exist'],
 ])('%s is no source', async (settings, message) => {
   const site = createTestSite({
