@@ -63,7 +63,9 @@ function resolveType(
   if (ts.isTypeLiteralNode(shown) && isOfLanguage(type, scope)) return null;
   const referenced = referencedBy(node, scope);
   if (referenced && isAlike(shown, withoutAddedUndefined(referenced), printer)) return null;
-  const isSaid = canonicalText(node, node.getSourceFile()) === canonicalOfType(node, checker);
+  const canonical = canonicalOfType(node, checker);
+  // The compiler breaks the lines of the tuples in declarations that it infers.
+  const isSaid = canonical && withoutStyle(canonicalText(node, node.getSourceFile())) === withoutStyle(canonical);
   return isSaid ? null : resolved;
 }
 
