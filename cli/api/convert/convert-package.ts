@@ -19,6 +19,7 @@ import { documentAugmentations } from './augmentations.ts';
 import { keepBesideInherited } from './beside-inherited.ts';
 import { keepConstants } from './class-constants.ts';
 import { nameComputedMembers } from './computed-names.ts';
+import { convertInOrder, convertNamespacesLast } from './convert-in-order.ts';
 import { type ConvertedEntry, keepExportedNames, toConvertedEntries } from './converted-entries.ts';
 import { rememberTypes } from './converted-types.ts';
 import { dropUnusable } from './drop-unusable.ts';
@@ -165,6 +166,7 @@ function mendConversion(app: Application, program: ts.Program, own: LibraryExpor
   rememberTypes(app);
   leaveTypesUnlinked(app);
   convertInOrder(app);
+  convertNamespacesLast(app);
 }
 
 /**
@@ -183,31 +185,6 @@ function leaveTypesUnlinked({ converter }: Application): void {
   // TypeDoc resolves links with priority -300.
   converter.on(Converter.EVENT_RESOLVE_END, hide, -299);
   converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => Object.assign(project, hidden), -301);
-}
-
-/** What TypeDoc's converter does with each entry, which its types keep to themselves. */
-interface EntryConverter {
-  convertExports: (context: Context, entry: DocumentationEntryPoint, isModule: boolean) => void;
-}
-
-/**
- * Converts the entries in order, one path depth at a time, so that a symbol is documented at the first entry that
- * exports it. By default TypeDoc converts the declarations of all entries before any re-exports. Those of one depth are
- * converted before there is a module of the next, which would be taken for what is exported as a namespace.
- */
-function convertInOrder({ converter }: Application): void {
-  const entries = converter as unknown as EntryConverter;
-  const convert = entries.convertExports.bind(converter);
-  let last: number | undefined;
-  entries.convertExports = (context, entry, isModule) => {
-    const depth = entry.displayName.split('/').length;
-    if (last !== undefined && depth !== last) {
-      converter.finalizeDeferredConversion();
-      converter.permitDeferredConversion();
-    }
-    last = depth;
-    convert(context, entry, isModule);
-  };
 }
 
 /**

@@ -80,3 +80,23 @@ test('entries that the main one exports as namespaces are documented there, the 
     ['lib/third', 'lib.third.thirdown'],
   ]);
 });
+
+test('what an entry exports by name has its page there, and none in a namespace that is exported before it', async () => {
+  const types = {
+    'index.d.ts': "export * as shapes from './shapes.js';\nexport { default as Shape, make } from './shapes.js';\n",
+    'shapes.d.ts': `export interface Shape { draw(): void }
+export declare const Shape: new () => Shape;
+export default Shape;
+export declare function make(): Shape;
+export declare const own: 1;
+`,
+  };
+  const { symbols } = await documentClean(installed('lib', { types: 'index.d.ts' }, types));
+  expect([...flatten(symbols)].map(({ path, slug }) => `${path} ${slug}`).sort()).toEqual([
+    'Shape lib.shape',
+    'Shape.draw lib.shape.draw',
+    'make lib.make',
+    'shapes lib.shapes',
+    'shapes.own lib.shapes.own',
+  ]);
+});
