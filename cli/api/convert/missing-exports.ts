@@ -1,9 +1,14 @@
 import { isBuiltin } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { upwards } from '../../config/upwards.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { type LibraryEntry, type LibraryPackage, toTypingsName } from '../library/find-package.ts';
+import { toRealPath } from '../library/library-files.ts';
+import { leaves } from '../library/list-subpaths.ts';
+import { readManifest } from '../library/manifest.ts';
+import { isInstalled } from '../program/published-source.ts';
+import { toDeclarationPath } from '../program/source-program.ts';
 import { exportsOf, moduleOf, withoutAlias } from './exported-symbols.ts';
 
 /**
@@ -16,7 +21,7 @@ export interface MissingPackages {
   names: ReadonlySet<string>;
   /** One for each package. */
   diagnostics: Diagnostic[];
-  /** Paths of manifests: installing one of the packages creates a file at one of them. */
+  /** Paths of files: installing or building one of the packages creates one of them. */
   files: string[];
 }
 
@@ -36,12 +41,11 @@ export function findMissingPackages(
   }
   return {
     names: new Set(missing.keys()),
-    diagnostics: [...missing].map(([name, exported]) => ({
-      code: 'api/export-missing',
-      message: `"${library}" exports ${toList([...exported])} from "${name}", whose types are not installed`,
-      hint: installHint(name),
-      setting: ['package'],
-    })),
+    diagnostics: [...missing].map(([name, exported]) => {
+      const { lack, hint } = toLack(name, root);
+      const message = `"${library}" exports ${toList([...exported])} from "${name}", whose types are ${lack}`;
+      return { code: 'api/export-missing', message, hint, setting: ['package'] };
+    }),
     files: [...missing.keys()].flatMap((name) => placesOf(name, root)),
   };
 }
@@ -52,9 +56,17 @@ export function toPackageName(module: string, library: string): string | undefin
   return found === library || isBuiltin(module) ? undefined : found;
 }
 
-/** Returns what to do about a package that is missing. */
-export function installHint(name: string): string {
-  return `Install "${name}", or "${toTypingsName(name)}" if it has no types of its own.`;
+/** Returns why the types of a package are missing, as the end of a message, and what to do. */
+export function toLack(name: string, root: string): Record<'lack' | 'hint', string> {
+  return membersOf(name, root).length > 0
+    ? { lack: 'not built', hint: `Build "${name}", or add it to "api" with its source.` }
+    : { lack: 'not installed', hint: `Install "${name}", or "${toTypingsName(name)}" if it has no types of its own.` };
+}
+
+/** Returns the folders of a package that is in the workspace of a library: links lead out of `node_modules`. */
+function membersOf(name: string, root: string): string[] {
+  const found = manifestsOf(name, root).flatMap((path) => toRealPath(path) ?? []);
+  return found.filter((path) => !isInstalled(path)).map((path) => dirname(path));
 }
 
 /** Returns the exports that are not found, with their modules as written; the name `*` stands for a whole module. */
@@ -98,12 +110,27 @@ function toList([first, ...others]: readonly string[]): string {
   return others.length === 0 ? shown : `${shown} and ${others.length} more`;
 }
 
-/** Returns the paths that the manifest of a package, or of its types, can have if it is installed for a library. */
+/**
+ * Returns files of which one appears when a package that is missing is installed or built: its manifest, or that of its
+ * types, and the declarations that a package of the workspace names.
+ */
 export function placesOf(name: string, root: string): string[] {
+  return [...manifestsOf(name, root), ...membersOf(name, root).flatMap(declarationsOf)];
+}
+
+/** Returns the paths that the manifest of a package, or of its types, can have if it is installed for a library. */
+function manifestsOf(name: string, root: string): string[] {
   const folders = upwards(root).filter((folder) => basename(folder) !== 'node_modules');
   return [name, toTypingsName(name)].flatMap((one) =>
     folders.map((folder) => join(folder, 'node_modules', one, 'package.json')),
   );
+}
+
+function declarationsOf(root: string): string[] {
+  const manifest = readManifest(root);
+  if (typeof manifest === 'string') return [];
+  const { types, typings, exports } = manifest;
+  return [types, typings, exports].flatMap(leaves).map((file) => toDeclarationPath(join(root, file)));
 }
 
 /** An entry with its documented parts. */

@@ -6,7 +6,7 @@ import type { LibraryPackage } from '../library/find-package.ts';
 import type { OpenedLibrary } from '../program/open-library.ts';
 import { toSpan } from '../program/to-span.ts';
 import { modulesIn } from '../program/unread-references.ts';
-import { installHint, type MissingPackages, placesOf, toPackageName } from './missing-exports.ts';
+import { type MissingPackages, placesOf, toLack, toPackageName } from './missing-exports.ts';
 
 /** What is already known when missing types are looked for. */
 interface TypesInput {
@@ -35,12 +35,11 @@ export function findMissingTypes(
   }
   return {
     names: new Set(missing.keys()),
-    diagnostics: [...missing].map(([name, module]) => ({
-      code: 'api/types-missing',
-      message: `"${library}" uses types of "${name}", which are not installed`,
-      hint: installHint(name),
-      span: placeOf(module, opened, siteDir),
-    })),
+    diagnostics: [...missing].map(([name, module]) => {
+      const { lack, hint } = toLack(name, root);
+      const message = `"${library}" uses types of "${name}", which are ${lack}`;
+      return { code: 'api/types-missing', message, hint, span: placeOf(module, opened, siteDir) };
+    }),
     files: [...missing.keys()].flatMap((name) => placesOf(name, root)),
   };
 }
@@ -75,9 +74,9 @@ function importedModule(node: ts.Node): ts.Node | undefined {
   return ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
 }
 
-/** Returns where a module is named. What the compiler emitted from a source has only the file of that source. */
-function placeOf(node: ts.Node, { sourceOf }: OpenedLibrary, siteDir: string): Span {
-  const file = node.getSourceFile();
-  const source = sourceOf(file);
-  return source === file ? toSpan(file, node.getStart(file), siteDir) : startOf(relativePath(siteDir, source.fileName));
+/** Returns where a module is named: in a source, if the compiler emitted the declarations that name it. */
+function placeOf(node: ts.StringLiteral, { sourceOf }: OpenedLibrary, siteDir: string): Span {
+  const source = sourceOf(node.getSourceFile());
+  const named = modulesIn(source, importedModule).find(({ text }) => text === node.text);
+  return named ? toSpan(source, named.getStart(source), siteDir) : startOf(relativePath(siteDir, source.fileName));
 }

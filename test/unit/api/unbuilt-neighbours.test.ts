@@ -79,3 +79,24 @@ describe.each([
     expect(site.main('docs/api/web/web.nothing.html')).toContain('string');
   });
 });
+
+test('a package of a workspace that is not built and not documented is to be built, where it is imported', async () => {
+  const config = configWith("api: { package: '@acme/web', source: '../web/src/index.ts' }");
+  const again = "import { type Shape, shape } from '@acme/core';\nexport { shape };\n";
+  const site = createTestSite({ ...libraries, ...ofNpm, 'site.config.ts': config });
+  linkCore(site);
+  const hint = 'Build "@acme/core", or add it to "api" with its source.';
+  expect((await site.build()).report).toMatchObject([
+    {
+      message: '"@acme/web" uses types of "@acme/core", which are not built',
+      hint,
+      span: { file: '../web/src/index.ts', start: { line: 1, column: 35 } },
+    },
+  ]);
+  site.write('../web/src/index.ts', `${again}export const draw = (of: Shape): void => {};\n`);
+  expect((await site.build()).report).toMatchObject([
+    { message: '"@acme/web" exports "shape" from "@acme/core", whose types are not built', hint },
+  ]);
+  site.write('../core/dist/index.d.ts', libraries['../core/src/index.ts'].replace('{ return { area }; }', ';'));
+  expect((await site.build()).report).toEqual([]);
+});
