@@ -56,6 +56,18 @@ test('links are understood as TSDoc, JSDoc and TypeDoc allow them', async () => 
   );
 });
 
+test('a link may name a module in quotation marks, from another entry too', async () => {
+  const exports = { '.': './index.d.ts', './other': './other.d.ts' };
+  const files = {
+    'index.d.ts': "export * as boxes from './boxes.js';\nexport interface File { size: 1 }\n",
+    'boxes.d.ts': 'export interface Box { file: 1 }\n',
+    'other.d.ts': '/** {@link "boxes".Box a box} {@link "files".File} */\nexport declare const other: 1;\n',
+  };
+  const { model } = await documentLibrary(installed('lib', { exports }, files));
+  const other = [...flatten(model?.symbols ?? [])].find(({ slug }) => slug === 'lib_other.other');
+  expect(other?.comment?.summary).toBe('[a box](./lib.boxes.box) [files.File](./lib.file)');
+});
+
 test('links name members of the language and the browser', async () => {
   const text = `/** {@link Promise.all}, {@link Array.prototype.map|map}, {@link Array#join()}, {@link HTMLDivElement.focus},
  * {@link URL.createObjectURL}, {@link URL#searchParams}

@@ -75,21 +75,23 @@ export function toOutsideLink(written: string, rest: string): string {
 
 /**
  * Resolves a link that TypeDoc has not resolved, in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`,
- * `Type#member`, `(Type:class)`, `call()`, `call:1`, `package#Type`, `module:package.Type`, any of them in backticks,
- * and a text after a bar or a space. Names are looked up next to the symbol first.
+ * `Type#member`, `(Type:class)`, `call()`, `call:1`, `package#Type`, `module:package.Type`, `"module".Type`, any of
+ * them in backticks, and a text after a bar or a space. Names are looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): { slug: string; text: string } | undefined {
   const { target: written, label } = splitWords(words);
   // JSDoc names a module in front of its exports: `module:package.Type`, `module:package~Type`.
   const ownModule = new RegExp(`^module:${escapeRegExp(scope.library.name)}[.~#]`);
   const [, selector = ''] = selected.exec(written) ?? [];
-  const target = written.replace(/:\d+$/, '').replace(ownModule, '');
+  // TypeDoc names a module in quotation marks, as a namespace or by its file: `"shapes".Circle`.
+  const [, inModule = ''] = /^"[^"]+"\.(.+)$/s.exec(written) ?? [];
+  const target = written.replaceAll('"', '').replace(/:\d+$/, '').replace(ownModule, '');
   const text = label || withoutMeanings(target);
   const ownPackage = `${scope.library.name}#`;
   const withoutPackage = target.startsWith(ownPackage) ? target.slice(ownPackage.length) : target;
   const reexported = findInPackage(target, scope)?.name ?? '';
   // A symbol can have the name of the package, too.
-  for (const name of new Set([target, withoutPackage, reexported].map(toName))) {
+  for (const name of new Set([target, withoutPackage, reexported, inModule].map(toName))) {
     const slug = findNear(name, at, scope);
     if (slug !== undefined) return { slug: scope.parts.get(`${slug}:${selector}`) ?? slug, text };
   }
