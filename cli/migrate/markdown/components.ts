@@ -24,10 +24,17 @@ const divide = tagDivider([...names]);
 
 const component = /<(?:Callout|Tabs?|Accordion)\b/;
 
-/** Turns components of Nextra and Fumadocs whose tags begin their lines into blocks. */
+/**
+ * Turns components of Nextra and Fumadocs whose tags begin their lines into blocks. If none is left, nothing imports
+ * them.
+ */
 export function convertComponents(lines: readonly Line[]): Line[] {
   const isWritten = ({ text, isCode }: Line) => !isCode && component.test(text);
-  if (!lines.some(isWritten)) return [...lines];
+  const converted = lines.some(isWritten) ? toBlocks(lines) : [...lines];
+  return converted.some(isWritten) ? converted : converted.filter(({ text, isCode }) => isCode || !needless.test(text));
+}
+
+function toBlocks(lines: readonly Line[]): Line[] {
   const tabs = new Map<BlockTag, number>();
   const toDirective = (tag: BlockTag, parent: BlockTag | undefined): string | null => {
     const { type = 'default', title, groupId } = tag.attributes;
@@ -41,8 +48,7 @@ export function convertComponents(lines: readonly Line[]): Line[] {
     return labelled('tab', label ?? labelsOf(parent)[index] ?? `${index + 1}`);
   };
   const divided = flatMapProse(joinOpen(lines, isOpenTag), ({ text }) => divide(text));
-  const converted = toDirectives(divided, names, toDirective);
-  return converted.some(isWritten) ? converted : converted.filter(({ text, isCode }) => isCode || !needless.test(text));
+  return toDirectives(divided, names, toDirective);
 }
 
 /** Returns the labels of a group of tabs: `items={['A', 'B']}`. */

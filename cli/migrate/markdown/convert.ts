@@ -8,7 +8,7 @@ import { isPartPath } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
 import { joinPage } from '../text/front-matter.ts';
-import { divideLines, tidyLines } from '../text/lines.ts';
+import { divideLines, hideComments, tidyLines } from '../text/lines.ts';
 import { toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
 import { noteLeftovers } from './leftovers.ts';
@@ -72,13 +72,14 @@ function addPage(page: OldPage, draft: Draft): void {
   if (!meta.has('slug')) keepAddress(meta, { page, base: '/' });
   const home = readHome(plain);
   const start = home === null ? [] : divideLines(`${home}\n`, 1);
-  const lines = [...start, ...divideLines(body, bodyLine)].map((line) => {
+  const comments = hideComments(body);
+  const lines = [...start, ...divideLines(comments.text, bodyLine)].map((line) => {
     const text = copyShown(line, page, { draft, bases: [''], roots: [''], statics: publicFolders });
     return { ...line, text: line.isCode ? text : withoutDot(text) };
   });
   const converted = convertForeign(lines);
   const titled = page.address === null || plain['title'] !== undefined ? converted : raiseTitle(converted);
-  const text = tidyLines(titled).map((line) => line.text);
+  const text = tidyLines(titled).map((line) => comments.restore(line.text));
   draft.files.set(`docs/${page.path}`, { text: joinPage(meta, text.join('\n')) });
 }
 

@@ -116,3 +116,19 @@ export function hideFormulas(lines: readonly Line[]): { lines: Line[]; restore: 
   });
   return { lines: hidden, restore: (text) => text.replace(placeholder, (_, index) => formulas[Number(index)] ?? '') };
 }
+
+/** A comment of MDX that spans lines. */
+const longComment = /\{\/\*(?:[^*\n]|\*(?!\/))*\n(?:[^*]|\*(?!\/))*\*\/\}/g;
+
+/**
+ * Returns a text with a comment of its own in place of each line of longer comments: what is in them is not converted,
+ * and a fence in them may have no end. The function that is returned puts the lines back.
+ */
+export function hideComments(text: string): { text: string; restore: (line: string) => string } {
+  const hidden: string[] = [];
+  const hide = (line: string) => `{/*\uE000${hidden.push(line) - 1}*/}`;
+  return {
+    text: text.replace(longComment, (comment) => comment.split('\n').map(hide).join('\n')),
+    restore: (line) => line.replace(/\{\/\*\uE000(\d+)\*\/\}/g, (_, index) => hidden[Number(index)] ?? ''),
+  };
+}

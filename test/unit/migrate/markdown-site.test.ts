@@ -216,6 +216,17 @@ test('a site of Fumadocs keeps the rows of its folders', async () => {
   expect(notes).not.toContain('names of rows');
 });
 
+test('what is in comments of MDX stays as it is', async () => {
+  const comment = '{/* One\n\n<Callout>\n```ts\na\n``` */}';
+  const { read, problems } = await takeOver({
+    'old/a.mdx': `# A\n\n${comment}\n\n<Accordions>\n\n<Accordion title="B">\n  B.\n</Accordion>\n\n</Accordions>\n`,
+    'old/b.mdx': `import { Callout } from 'nextra/components'\n\n# B\n\n${comment}\n`,
+  });
+  expect(problems).toEqual([]);
+  expect(read('docs/a.mdx')).toBe(`# A\n\n${comment}\n\n:::details[B]\nB.\n:::\n`);
+  expect(read('docs/b.mdx')).toBe(`# B\n\n${comment}\n`);
+});
+
 test('a folder without a navigation gets the sidebar of its files', async () => {
   const { written, problems } = await takeOver({ 'old/a.md': '# A\n', 'old/.vuepress/public/b.txt': 'B' });
   expect(problems).toEqual([]);
