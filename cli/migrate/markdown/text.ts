@@ -15,6 +15,7 @@ import { convertComponents } from './components.ts';
 import { convertLinks } from './docsify-links.ts';
 import { convertIndented } from './indented-blocks.ts';
 import { convertMarkedParagraphs } from './marked-paragraphs.ts';
+import { convertShortcodes, toFenceOptions } from './shortcodes.ts';
 import { convertTags } from './tags.ts';
 
 const ofLines = [keys, markedWords, raisedLetters];
@@ -22,9 +23,8 @@ const ofHeadings = [docsifyIgnore, docsifyId, bracketedId];
 
 /** Returns the lines of a page with blocks and marks of other tools as those of sitegen. All others stay. */
 export function convertForeign(written: readonly Line[]): Line[] {
-  const blocks = convertTags(
-    convertMarkedParagraphs(convertIndented(convertCommentTabs(convertComponents(convertLinks(written))))),
-  );
+  const components = convertComponents(convertShortcodes(convertLinks(written)));
+  const blocks = convertTags(convertMarkedParagraphs(convertIndented(convertCommentTabs(components))));
   const lines = blocks.map(convertMarks);
   raiseColons(lines);
   return mapFences(lines, convertOptions);
@@ -52,8 +52,13 @@ const options: readonly [RegExp, (value: string) => string][] = [
   [/(?<=\s)highlight=(?=\{[\d\s,-]+\})/, () => ''],
 ];
 
-/** Converts the words after the marker of a fence, which Python-Markdown also has in braces: `{ .py .annotate }`. */
+/**
+ * Converts the words after the marker of a fence, which Python-Markdown also has in braces: `{ .py .annotate }`. Hugo has
+ * options in braces: `js {linenos=table}`.
+ */
 function convertOptions(words: string): string {
+  const [, name, inBraces] = /^(\s*[\w+-]+)\s*\{([^{}]*=[^{}]*)\}\s*$/.exec(words) ?? [];
+  if (inBraces !== undefined) return name + toFenceOptions(inBraces);
   const [, language, others = ''] = /^\s*\{\s*\.([^\s.{}]+)([^{}]*)\}\s*$/.exec(words) ?? [];
   const plain = language === undefined ? words : language + others.replace(/\s\.[\w-]+(?=\s|$)/g, '').trimEnd();
   const kept = plain.replace(/("[^"]*")|\s(?:copy|noCopy)(?=\s|$)/g, (_, quoted?: string) => quoted ?? '');
