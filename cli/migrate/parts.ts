@@ -27,14 +27,14 @@ export function isShared(file: string, imported: ImportedTexts): boolean {
   return [...(imported.get(file) ?? [])].some((folder) => folder !== posix.dirname(file));
 }
 
-/** Whether a path is that of a partial: its name or a folder in it begins with an underscore. */
+/** Whether a path is that of a partial for other generators: its name or a folder in it begins with an underscore. */
 export function isPartPath(path: string): boolean {
   return /(?:^|\/)_/.test(path);
 }
 
-/** Returns the path that a text gets as a partial. */
+/** Returns the path that a text gets as a partial: here, only the name of the file counts. */
 export function toPartPath(path: string): string {
-  return isPartPath(path) ? path : withUnderscore(path);
+  return posix.basename(path).startsWith('_') ? path : withUnderscore(path);
 }
 
 /** Returns a path with an underscore before the name of its file. */

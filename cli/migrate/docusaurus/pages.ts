@@ -120,8 +120,8 @@ export function findPages({ files }: OldSite, folder: PageFolder, imported: Impo
     const isNamed = (globs: readonly RegExp[] = []) => globs.some((glob) => glob.test(path));
     const isLeftOut = (include !== undefined && !isNamed(included)) || isNamed(excluded);
     if (isLeftOut && !imported.has(file)) return [];
-    const own = isLeftOut ? toPartPath(path) : path;
-    const isPart = isPartPath(own);
+    const isPart = isLeftOut || isPartPath(path);
+    const own = isPart ? toPartPath(path) : path;
     const { collection, isOtherDocs, version, locale, base, below } = folder;
     const meta = readMeta(text);
     const slug =

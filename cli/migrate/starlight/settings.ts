@@ -4,7 +4,7 @@ import { isPageFile, withoutExtension } from '../../syntax/page-file.ts';
 import type { OldLocale } from '../locales.ts';
 import { isNotFound } from '../not-found.ts';
 import { type Fields, listOf, type OldPage, type OldSite, objectOf, pathIn, textOf, toBase } from '../old-site.ts';
-import { findImported, findOutside, isPartPath, isShared } from '../parts.ts';
+import { findImported, findOutside, isPartPath, isShared, toPartPath } from '../parts.ts';
 import { readMeta } from '../text/front-matter.ts';
 import { type OldBlog, readBlog } from './blog.ts';
 import { readTopics, type Topic } from './topics.ts';
@@ -86,7 +86,8 @@ function findDocs({ files }: OldSite, { docs, rootFolder, others, blog }: Starli
     if (below === undefined || !isPageFile(below)) return [];
     const locale = others.find(({ key }) => below.startsWith(`${key}/`))?.key;
     const prefix = locale ?? rootFolder;
-    const path = withoutFolder(prefix, below);
+    const old = withoutFolder(prefix, below);
+    const path = isPartPath(old) ? toPartPath(old) : old;
     if (isNotFound(path)) return [];
     const { slug: ownSlug, template, date } = readMeta(text);
     const own = textOf(ownSlug) ?? toSlug(path);

@@ -11,7 +11,6 @@ import {
   textOf,
   toPlainText,
 } from '../old-site.ts';
-import { isPartPath } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addSiteTexts, type NewTexts, type TranslatedText, toKnownTexts } from '../site-texts.ts';
 import { type LinkMap, toAddress, withLocales } from '../text/links.ts';
@@ -117,8 +116,8 @@ function noteLeftovers({ old, notes }: Draft, { source }: VitepressSettings, pag
       const instead = `It would be that of \`${namesake}\`, so the page has the URL \`${address}\`.`;
       noteAddress(address.replace(/index$/, ''), instead);
     }
-    if (isPartPath(path)) {
-      const instead = 'Rename the file or its folder: names that begin with `_` are for included files, not pages.';
+    if (posix.basename(path).startsWith('_')) {
+      const instead = 'Rename the file: names that begin with `_` are for included files, not pages.';
       noteAddress(address, instead);
     }
   }

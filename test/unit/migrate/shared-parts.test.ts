@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { convertStarlight } from '../../../cli/migrate/starlight/convert.ts';
+import { convertVitepress } from '../../../cli/migrate/vitepress/convert.ts';
 import { convertSite } from './old-docusaurus.ts';
-import { textIn } from './old-site.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 /** The options of the docs that Docusaurus has by default, which sites write to add their own. */
 const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', 'shared/**'];
@@ -17,7 +19,7 @@ const page = (path: string) => `import Part from '${path}';\n\n# A\n\n<Part />\n
 
 test.each([
   ['./_a.mdx', 'docs/_a.mdx', './_a.md', 'docs/_a.md'],
-  ['./_parts/a.mdx', 'docs/_parts/a.mdx', './_parts/a.md', 'docs/_parts/a.md'],
+  ['./_parts/a.mdx', 'docs/_parts/a.mdx', './_parts/_a.md', 'docs/_parts/_a.md'],
   ['@site/docs/shared/a.md', 'docs/shared/a.md', './shared/_a.md', 'docs/shared/_a.md'],
   ['../src/parts/_a.mdx', 'src/parts/_a.mdx', './src/parts/_a.md', 'docs/src/parts/_a.md'],
   ['@site/parts/a.mdx', 'parts/a.mdx', './parts/_a.md', 'docs/parts/_a.md'],
@@ -64,4 +66,21 @@ test('a partial beside the pages that import it keeps its links', () => {
   const text = '[Kite](./guide/kite.md) ![A](./a.png)\n';
   const { textOf } = convert({ 'docs/intro.mdx': page('./_a.mdx'), 'docs/_a.mdx': text, 'docs/a.png': '' });
   expect(textOf('docs/_a.md')).toBe(text);
+});
+
+test('only the name of a file makes a partial here: the folders of others have no such meaning', () => {
+  const starlight = { site: 'https://x.example', integrations: [{}, [{ title: 'T' }]] };
+  const docs = 'src/content/docs';
+  const { files } = convertStarlight(
+    oldSite(
+      { [`${docs}/a.mdx`]: "import B from './_parts/b.md';\n\n<B />\n", [`${docs}/_parts/b.md`]: 'B\n' },
+      { config: starlight },
+    ),
+  );
+  expect(textIn({ files }, 'docs/a.md')).toBe('<!--@include: ./_parts/_b.md-->\n');
+  expect(textIn({ files }, 'docs/_parts/_b.md')).toBe('B\n');
+  const { notes } = convertVitepress(oldSite({ '_old/a.md': '# A\n', '_b.md': '# B\n' }, { configFile: 'config.js' }));
+  expect(notes.flatMap(({ file, what }) => (what.startsWith('The URL `') ? `${file} ${what}` : []))).toEqual([
+    '_b.md The URL `/_b`',
+  ]);
 });
