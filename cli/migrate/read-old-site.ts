@@ -5,11 +5,11 @@ import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
 import { metaFile } from './markdown/meta-files.ts';
-import { findPagesFolder, mkdocsFiles } from './markdown/pages-folder.ts';
+import { findPagesFolder } from './markdown/pages-folder.ts';
+import { findSettings, findStatics } from './markdown/settings.ts';
 import { listOf, type OldModules, objectOf, textOf } from './old-site.ts';
 import { findModule, runModule } from './run-module.ts';
 import { starlightOptions } from './starlight/settings.ts';
-import { readYaml } from './text/front-matter.ts';
 
 /** Names to skip: build output, installed packages, git's folder and macOS metadata. */
 const ignored =
@@ -81,9 +81,9 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
 }
 
 /**
- * Reads the navigation of a folder of Markdown: a file in it, the configuration of MkDocs, which is mostly in the
- * folder around it, or the files of Nextra and Fumadocs in all folders. There may be none. Returns `null` if the pages
- * are in another folder.
+ * Reads the navigation of a folder of Markdown: a file in it, the settings of MkDocs, Jekyll or Hugo, which are mostly
+ * in a folder around it, or the files of Nextra and Fumadocs in all folders. There may be none. Returns `null` if the
+ * pages are in another folder.
  */
 export async function loadMarkdown(siteDir: string): Promise<Outcome<OldModules | null>> {
   const other = findPagesFolder(siteDir);
@@ -91,11 +91,14 @@ export async function loadMarkdown(siteDir: string): Promise<Outcome<OldModules 
     const message = `The pages of ${other.file} are in its folder "${other.folder}"`;
     return outcome(null, [{ code: 'config/missing', message, hint: 'Specify the folder of the pages.' }]);
   }
-  const settings = ['', '../'].flatMap((folder) => mkdocsFiles.map((file) => folder + file));
-  const found = ['SUMMARY.md', '_sidebar.md', ...settings].find((file) => existsSync(join(siteDir, file)));
-  if (found === undefined) return outcome({ ...(await loadMetaFiles(siteDir)), config: {}, outside: [] });
-  const config = settings.includes(found) ? readYaml(readFileSync(join(siteDir, found), 'utf8')) : {};
-  return outcome({ configFile: found, config, outside: found.startsWith('../') ? [found] : [] });
+  const settings = findSettings(siteDir);
+  const outside = [settings?.file, findStatics(siteDir, settings)].flatMap((place) =>
+    place?.startsWith('../') ? place : [],
+  );
+  const summary = ['SUMMARY.md', '_sidebar.md'].find((file) => existsSync(join(siteDir, file)));
+  const configFile = summary ?? settings?.file;
+  const read = configFile === undefined ? await loadMetaFiles(siteDir) : { configFile };
+  return outcome({ ...read, config: (summary ? undefined : settings?.config) ?? {}, outside });
 }
 
 /** Returns what the files of Nextra and Fumadocs export, by path. One that cannot be read is left, and listed. */

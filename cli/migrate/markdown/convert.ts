@@ -2,20 +2,40 @@ import { posix } from 'node:path';
 import { reportedLinks } from '../../config/reported-links.ts';
 import { isIndexName, isPageFile, toPageName } from '../../syntax/page-file.ts';
 import { copyShown } from '../copy-shown.ts';
-import { copyStatics, createDraft, type Draft, keepAddress, moveEditUrl, openPage, toNewSite } from '../draft.ts';
-import { compact, listOf, type NewSite, type OldPage, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
-import { isPartPath } from '../parts.ts';
+import {
+  addYaml,
+  copyStatics,
+  createDraft,
+  type Draft,
+  keepAddress,
+  moveEditUrl,
+  openPage,
+  toNewSite,
+} from '../draft.ts';
+import {
+  compact,
+  type Fields,
+  listOf,
+  type NewSite,
+  nameOf,
+  type OldPage,
+  type OldSite,
+  objectOf,
+  textOf,
+  toBase,
+} from '../old-site.ts';
+import { isPartPath, toPartPath } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
-import { joinPage } from '../text/front-matter.ts';
+import { joinPage, readMeta } from '../text/front-matter.ts';
 import { divideLines, hideComments, tidyLines } from '../text/lines.ts';
-import { toAddress } from '../text/links.ts';
+import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { pageRules, readHome } from './meta.ts';
 import { readMetaFiles } from './meta-files.ts';
 import { type OldRow, readNav, readSummary } from './navigation.ts';
-import { mkdocsFiles } from './pages-folder.ts';
+import { mkdocsFiles } from './settings.ts';
 import { toRows } from './sidebar.ts';
 import { convertForeign } from './text.ts';
 
@@ -32,16 +52,15 @@ const publicFolders = ['.vuepress/public', 'public'];
 /** Converts a folder of Markdown that another generator reads to a sitegen site. */
 export function convertMarkdown(old: OldSite): NewSite {
   const draft = createDraft(old);
-  const pages = [...old.files.keys()].flatMap((file): OldPage | [] => {
-    if (!isPageFile(file) || noPage.test(file)) return [];
-    return { file, path: file, collection: 'docs', address: isPartPath(file) ? null : addressOf(file) };
-  });
-  for (const folder of publicFolders) copyStatics(draft, folder);
+  const pages = [...old.files.keys()].flatMap((file) => toPage(file, old));
+  const statics = [...publicFolders, ...outerStatics(old)];
+  for (const folder of statics) copyStatics(draft, folder);
   for (const [file, text] of old.files) {
-    const isPublic = publicFolders.some((folder) => file.startsWith(`${folder}/`));
+    const isPublic = statics.some((folder) => file.startsWith(`${folder}/`));
     if (text === null && !isPublic && !noPage.test(file)) draft.files.set(`docs/${withoutDot(file)}`, { copy: file });
   }
-  for (const page of pages) addPage(page, draft);
+  const links = toLinkMap(pages, old, statics);
+  for (const page of pages) addPage(page, draft, links);
   noteLeftovers(draft);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rows = toRows(
@@ -54,10 +73,41 @@ export function convertMarkdown(old: OldSite): NewSite {
   return toNewSite(draft);
 }
 
+/** Returns a page. That of a folder has an underscore before its name in Hugo, where others mark partials. */
+function toPage(file: string, { files }: OldSite): OldPage | [] {
+  if (!isPageFile(file) || noPage.test(file) || file.startsWith('../')) return [];
+  const plainPath = file.replace(/(?<=^|\/)_index\.md$/, 'index.md');
+  const path = files.has(plainPath) ? file : plainPath;
+  const { permalink, url = permalink } = readMeta(files.get(file));
+  const address = typeof url === 'string' ? toAddress(url) : addressOf(path);
+  if (isPartPath(path)) return { file, path: toPartPath(path), collection: 'docs', address: null };
+  return { file, path, collection: 'docs', address };
+}
+
+/** Returns the folders of public files that are not in the folder of the pages. */
+function outerStatics({ files }: OldSite): string[] {
+  return [...new Set([...files.keys()].flatMap((file) => /^(?:\.\.\/)+(?:static|public)(?=\/)/.exec(file)?.[0] ?? []))];
+}
+
+/** Returns what finds the pages that links in Hugo and Jekyll name by address; `null` for others, which name files. */
+function toLinkMap(pages: readonly OldPage[], { config }: OldSite, statics: readonly string[]): LinkMap | null {
+  const { generator, site_url: url, use_directory_urls: isFolder } = objectOf(config);
+  if (generator === undefined) return null;
+  return {
+    byFile: new Map(pages.map((page) => [page.file, page])),
+    byAddress: new Map(pages.flatMap((page) => (page.address === null ? [] : [[page.address, page]]))),
+    keepsSlash: ({ path }) => isFolder === true || isIndexName(toPageName(path)),
+    isMdx: ({ file }) => file.endsWith('.mdx'),
+    base: toBase(URL.canParse(String(url)) ? new URL(String(url)).pathname : ''),
+    roots: [''],
+    statics,
+  };
+}
+
 function readNavigation(old: OldSite, isPage: (file: string) => boolean): OldRow[] {
   if (isMkdocs(old)) return readNav(objectOf(old.config)['nav']);
   if (Object.keys(objectOf(old.sidebars)).length > 0) return readMetaFiles(old, isPage);
-  return readSummary(old.files.get(old.configFile) ?? '');
+  return objectOf(old.config)['generator'] === undefined ? readSummary(old.files.get(old.configFile) ?? '') : [];
 }
 
 /** Returns the address of a page: its path, or that of its folder. */
@@ -66,7 +116,7 @@ function addressOf(path: string): string {
   return toAddress(posix.join('/', posix.dirname(path), isIndexName(name) ? '' : name));
 }
 
-function addPage(page: OldPage, draft: Draft): void {
+function addPage(page: OldPage, draft: Draft, links: LinkMap | null): void {
   const { meta, plain, body, bodyLine, convert } = openPage(page, draft);
   convert(pageRules(plain));
   if (!meta.has('slug')) keepAddress(meta, { page, base: '/' });
@@ -77,10 +127,19 @@ function addPage(page: OldPage, draft: Draft): void {
     const text = copyShown(line, page, { draft, bases: [''], roots: [''], statics: publicFolders });
     return { ...line, text: line.isCode ? text : withoutDot(text) };
   });
-  const converted = convertForeign(lines);
+  if (page.path !== page.file && page.address !== null) addCategory(page, plain, draft);
+  const foreign = convertForeign(lines);
+  const converted = links ? convertLinks(foreign, page, links) : foreign;
   const titled = page.address === null || plain['title'] !== undefined ? converted : raiseTitle(converted);
   const text = tidyLines(titled).map((line) => comments.restore(line.text));
   draft.files.set(`docs/${page.path}`, { text: joinPage(meta, text.join('\n')) });
+}
+
+/** Gives a folder of Hugo the name and the position of its page. */
+function addCategory({ path }: OldPage, { title, linkTitle = title, weight }: Fields, draft: Draft): void {
+  const folder = posix.dirname(path);
+  const category = compact({ label: nameOf(linkTitle), position: typeof weight === 'number' ? weight : undefined });
+  if (folder !== '.') addYaml(draft, posix.join('docs', folder, '_category_.yml'), category);
 }
 
 /** Returns the configuration of the new site: what `mkdocs.yml` says, or the title of the first page. */
@@ -99,8 +158,8 @@ function toConfig(draft: Draft, pages: readonly OldPage[]): object {
     tagline: textOf(config['site_description']),
     url: address?.origin ?? 'https://example.com',
     baseUrl: base === '/' ? undefined : base,
-    // MkDocs writes a folder for each page.
-    trailingSlash: isMkdocs(old) && config['use_directory_urls'] !== false ? true : undefined,
+    // MkDocs and Hugo write a folder for each page.
+    trailingSlash: Object.keys(config).length > 0 && config['use_directory_urls'] !== false ? true : undefined,
     editUrl: repository && path ? moveEditUrl(draft, `${repository.replace(/\/$/, '')}/${path}`) : undefined,
     redirects: toRedirects(draft, pages),
     navbar: {

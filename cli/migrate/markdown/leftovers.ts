@@ -18,6 +18,11 @@ const known: readonly [name: RegExp, what: string, instead: string][] = [
 
 /** Notes files that are not part of the new site. Files of the system, whose names begin with a dot, are none of it. */
 export function noteLeftovers({ old, files, notes }: Draft): void {
+  const { generator } = objectOf(old.config);
+  if (generator !== undefined) {
+    const instead = 'Of these, only the name and the URL are taken over: see "Configuration" in the documentation.';
+    notes.push({ file: old.configFile, line: 1, what: `The settings of ${generator}`, instead });
+  }
   const copied = new Set([...files.values()].flatMap((file) => ('copy' in file ? file.copy : [])));
   for (const [file, text] of old.files) {
     // They are in `sidebars.ts`.

@@ -8,11 +8,15 @@ const renamed = (name: string): MetaRule => {
   return (value) => ({ [name]: value });
 };
 
+const toSlug: MetaRule = (value) => ({ slug: toAddress(textOf(value) ?? '') });
+
 /** Keys that other generators have in place of those of sitegen. */
 const others: Readonly<Record<string, MetaRule>> = {
-  permalink: (value) => ({ slug: toAddress(textOf(value) ?? '') }),
+  permalink: toSlug,
+  url: toSlug,
   aliases: renamed('redirect_from'),
   sidebarTitle: renamed('sidebar_label'),
+  linkTitle: renamed('sidebar_label'),
   nav_order: renamed('sidebar_position'),
   weight: renamed('sidebar_position'),
 };

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { compact, type Fields, objectOf, textOf, toBase } from '../old-site.ts';
+import { readYaml } from '../text/front-matter.ts';
+
+/** A file with the settings of a site, and these. */
+interface FoundSettings {
+  file: string;
+  config: Fields;
+}
+
+/** Names of the settings of MkDocs. */
+export const mkdocsFiles = ['mkdocs.yml', 'mkdocs.yaml'];
+
+/** Names of the settings of Hugo. */
+export const hugoFiles = [
+  'hugo.toml',
+  'hugo.yaml',
+  'hugo.yml',
+  'hugo.json',
+  'config.toml',
+  'config.yaml',
+  'config.yml',
+];
+
+/** Settings by the names of their files, and the folders, from that of the pages, in which these may be. */
+const readers: readonly [names: readonly string[], folders: readonly string[], read: (text: string) => Fields][] = [
+  [mkdocsFiles, ['', '../'], (text) => objectOf(readYaml(text))],
+  [['_config.yml', '_config.yaml'], ['', '../'], (text) => readJekyll(objectOf(readYaml(text)))],
+  [hugoFiles, ['../', '../../'], (text) => readHugo(text)],
+];
+
+/** Finds the settings of MkDocs, Jekyll or Hugo for a folder of pages. Those of the others have MkDocs's names. */
+export function findSettings(siteDir: string): FoundSettings | undefined {
+  for (const [names, folders, read] of readers)
+    for (const file of folders.flatMap((folder) => names.map((name) => folder + name))) {
+      const config = existsSync(join(siteDir, file)) ? read(readFileSync(join(siteDir, file), 'utf8')) : {};
+      if (Object.keys(config).length > 0) return { file, config };
+    }
+  return undefined;
+}
+
+function readJekyll({ title, description, url, baseurl, permalink = '', callouts, ...config }: Fields): Fields {
+  const repository = textOf(config['gh_edit_repository']) ?? textOf(config['repository']);
+  return compact({
+    generator: 'Jekyll',
+    site_name: title,
+    site_description: description,
+    site_url: textOf(url) && `${textOf(url)}${toBase(baseurl)}`,
+    repo_url: repository && new URL(repository, 'https://github.com/').href,
+    use_directory_urls: /^pretty$|\/$/.test(textOf(permalink) ?? ''),
+    callouts: Object.keys(objectOf(callouts)),
+  });
+}
+
+/** Returns the value of a line in TOML, YAML or JSON. */
+export function valueIn(text: string, key: string): string | undefined {
+  const line = new RegExp(`^\\s*["']?${key}["']?\\s*[:=]\\s*(?:&\\w+\\s+)?["']?([^"'\\n]+)`, 'im');
+  return line.exec(text)?.[1]?.trim();
+}
+
+/** Reads the settings of Hugo. Files of that name without `baseURL` are those of other programs. */
+function readHugo(text: string): Fields {
+  const url = valueIn(text, 'baseURL');
+  if (url === undefined) return {};
+  return compact({
+    generator: 'Hugo',
+    site_name: valueIn(text, 'title'),
+    site_url: url,
+    use_directory_urls: valueIn(text, 'uglyURLs') !== 'true',
+  });
+}
+
+const nextConfig = ['js', 'mjs', 'ts'].map((end) => `next.config.${end}`);
+
+/** Returns the folder of public files beside the folder of the pages: that of Hugo, or of a site made with Next. */
+export function findStatics(siteDir: string, settings: FoundSettings | undefined): string | undefined {
+  const isFile = (file: string) => existsSync(join(siteDir, file));
+  const next = ['../', '../../', '../../../'].find((up) => nextConfig.some((name) => isFile(up + name)));
+  const folder =
+    settings?.config['generator'] === 'Hugo' ? posix.join(posix.dirname(settings.file), 'static') : `${next}public`;
+  return isFile(folder) ? folder : undefined;
+}
