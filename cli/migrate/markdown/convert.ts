@@ -31,10 +31,12 @@ import { joinPage, readMeta } from '../text/front-matter.ts';
 import { divideLines, hideComments, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
+import { convertJekyll } from './jekyll.ts';
 import { noteLeftovers } from './leftovers.ts';
-import { pageRules, readHome } from './meta.ts';
+import { jekyllRules, pageRules, readHome } from './meta.ts';
 import { readMetaFiles } from './meta-files.ts';
 import { type OldRow, readNav, readSummary } from './navigation.ts';
+import { readParents } from './parents.ts';
 import { mkdocsFiles } from './settings.ts';
 import { toRows } from './sidebar.ts';
 import { convertForeign } from './text.ts';
@@ -45,6 +47,10 @@ const noPage =
 
 /** The folder of pictures of GitBook, which would not be read: its name begins with a dot. */
 const withoutDot = (path: string) => path.replace(/(?<![^(<"'/])\.(?=gitbook\/assets\/)/g, '');
+
+/** Files of Jekyll that are no pages either: its theme, and posts. */
+const ofJekyll =
+  /(?:^|\/)(?:_(?:layouts|includes|sass|data|plugins|posts|drafts)\/|Gemfile|[^/]+\.gemspec$|404\.html$)/;
 
 /** Folders of public files in the folder of the pages. */
 const publicFolders = ['.vuepress/public', 'public'];
@@ -57,7 +63,7 @@ export function convertMarkdown(old: OldSite): NewSite {
   for (const folder of statics) copyStatics(draft, folder);
   for (const [file, text] of old.files) {
     const isPublic = statics.some((folder) => file.startsWith(`${folder}/`));
-    if (text === null && !isPublic && !noPage.test(file)) draft.files.set(`docs/${withoutDot(file)}`, { copy: file });
+    if (text === null && !isPublic && !isNoPage(file, old)) draft.files.set(`docs/${withoutDot(file)}`, { copy: file });
   }
   const links = toLinkMap(pages, old, statics);
   for (const page of pages) addPage(page, draft, links);
@@ -73,12 +79,16 @@ export function convertMarkdown(old: OldSite): NewSite {
   return toNewSite(draft);
 }
 
+function isNoPage(file: string, { config }: OldSite): boolean {
+  return noPage.test(file) || (objectOf(config)['generator'] === 'Jekyll' && ofJekyll.test(file));
+}
+
 /** Returns a page. That of a folder has an underscore before its name in Hugo, where others mark partials. */
-function toPage(file: string, { files }: OldSite): OldPage | [] {
-  if (!isPageFile(file) || noPage.test(file) || file.startsWith('../')) return [];
+function toPage(file: string, old: OldSite): OldPage | [] {
+  if (!isPageFile(file) || isNoPage(file, old) || file.startsWith('../')) return [];
   const plainPath = file.replace(/(?<=^|\/)_index\.md$/, 'index.md');
-  const path = files.has(plainPath) ? file : plainPath;
-  const { permalink, url = permalink } = readMeta(files.get(file));
+  const path = old.files.has(plainPath) ? file : plainPath;
+  const { permalink, url = permalink } = readMeta(old.files.get(file));
   const address = typeof url === 'string' ? toAddress(url) : addressOf(path);
   if (isPartPath(path)) return { file, path: toPartPath(path), collection: 'docs', address: null };
   return { file, path, collection: 'docs', address };
@@ -107,7 +117,9 @@ function toLinkMap(pages: readonly OldPage[], { config }: OldSite, statics: read
 function readNavigation(old: OldSite, isPage: (file: string) => boolean): OldRow[] {
   if (isMkdocs(old)) return readNav(objectOf(old.config)['nav']);
   if (Object.keys(objectOf(old.sidebars)).length > 0) return readMetaFiles(old, isPage);
-  return objectOf(old.config)['generator'] === undefined ? readSummary(old.files.get(old.configFile) ?? '') : [];
+  const { generator } = objectOf(old.config);
+  if (generator === undefined) return readSummary(old.files.get(old.configFile) ?? '');
+  return generator === 'Jekyll' ? readParents(old, isPage) : [];
 }
 
 /** Returns the address of a page: its path, or that of its folder. */
@@ -118,12 +130,16 @@ function addressOf(path: string): string {
 
 function addPage(page: OldPage, draft: Draft, links: LinkMap | null): void {
   const { meta, plain, body, bodyLine, convert } = openPage(page, draft);
-  convert(pageRules(plain));
+  const { generator, callouts } = objectOf(draft.old.config);
+  const isJekyll = generator === 'Jekyll';
+  convert({ ...pageRules(plain), ...(isJekyll && jekyllRules) });
   if (!meta.has('slug')) keepAddress(meta, { page, base: '/' });
   const home = readHome(plain);
   const start = home === null ? [] : divideLines(`${home}\n`, 1);
   const comments = hideComments(body);
-  const lines = [...start, ...divideLines(comments.text, bodyLine)].map((line) => {
+  const written = [...start, ...divideLines(comments.text, bodyLine)];
+  const plainLines = isJekyll ? convertJekyll(written, listOf(callouts).map(String)) : written;
+  const lines = plainLines.map((line) => {
     const text = copyShown(line, page, { draft, bases: [''], roots: [''], statics: publicFolders });
     return { ...line, text: line.isCode ? text : withoutDot(text) };
   });

@@ -16,6 +16,18 @@ const known: readonly [name: RegExp, what: string, instead: string][] = [
   [/(?:^|\/)index\.html$/, 'The configuration', configuration],
 ];
 
+/** Files that only Jekyll reads, and what to do about them. */
+const ofJekyll: typeof known = [
+  [
+    /(?:^|\/)_(?:layouts|includes|sass|data|plugins)\//,
+    'A part of the theme',
+    'It is left out: see "Theme" in the documentation.',
+  ],
+  [/(?:^|\/)_(?:posts|drafts)\//, 'A post', 'Move it to the folder `blog`: see "Blog" in the documentation.'],
+  [/(?:^|\/)404\.html$/, 'The page for unknown URLs', 'Fill the slot `NotFound`: see "Theme" in the documentation.'],
+  [/\.html$/, 'A page in HTML', 'Write it as Markdown.'],
+];
+
 /** Notes files that are not part of the new site. Files of the system, whose names begin with a dot, are none of it. */
 export function noteLeftovers({ old, files, notes }: Draft): void {
   const { generator } = objectOf(old.config);
@@ -23,12 +35,13 @@ export function noteLeftovers({ old, files, notes }: Draft): void {
     const instead = 'Of these, only the name and the URL are taken over: see "Configuration" in the documentation.';
     notes.push({ file: old.configFile, line: 1, what: `The settings of ${generator}`, instead });
   }
+  const rules = generator === 'Jekyll' ? [...ofJekyll, ...known] : known;
   const copied = new Set([...files.values()].flatMap((file) => ('copy' in file ? file.copy : [])));
   for (const [file, text] of old.files) {
     // They are in `sidebars.ts`.
     if (Object.hasOwn(objectOf(old.sidebars), file)) continue;
     const note = (what: string, instead: string) => notes.push({ file, line: 1, what, instead });
-    const [, what, instead] = known.find(([name]) => name.test(file)) ?? [];
+    const [, what, instead] = rules.find(([name]) => name.test(file)) ?? [];
     const isOther = text !== null && !/\.mdx?$|(?:^|\/)\./.test(file) && file !== old.configFile && !copied.has(file);
     if (what !== undefined && instead !== undefined) note(what, instead);
     else if (isOther) note('A file that no page shows', 'It is left out.');

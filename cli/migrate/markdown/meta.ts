@@ -21,6 +21,14 @@ const others: Readonly<Record<string, MetaRule>> = {
   weight: renamed('sidebar_position'),
 };
 
+/** Keys of Jekyll that mean nothing here, or whose content is in the sidebar. */
+export const jekyllRules: Readonly<Record<string, MetaRule>> = Object.fromEntries(
+  ['layout', 'parent', 'grand_parent', 'has_children', 'has_toc', 'nav_exclude', 'nav_fold'].map((name) => [
+    name,
+    () => null,
+  ]),
+);
+
 /** Keys of a home page of VuePress whose content the new page shows. */
 const ofHome = [
   'home',

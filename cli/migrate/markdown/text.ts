@@ -53,8 +53,8 @@ const options: readonly [RegExp, (value: string) => string][] = [
 ];
 
 /**
- * Converts the words after the marker of a fence, which Python-Markdown also has in braces: `{ .py .annotate }`. Hugo has
- * options in braces: `js {linenos=table}`.
+ * Converts the words after the marker of a fence, which Python-Markdown also has in braces: `{ .py .annotate }`. Hugo
+ * has options in braces: `js {linenos=table}`.
  */
 function convertOptions(words: string): string {
   const [, name, inBraces] = /^(\s*[\w+-]+)\s*\{([^{}]*=[^{}]*)\}\s*$/.exec(words) ?? [];

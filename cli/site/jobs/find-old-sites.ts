@@ -33,6 +33,8 @@ const marks: readonly Mark[] = [
   { generator: 'mdBook', option: '--from-markdown', name: /^book\.toml$/ },
   { generator: 'Docsify', option: '--from-markdown', name: /^index\.html$/, word: 'docsify' },
   { generator: 'GitBook', option: '--from-markdown', name: /^(?:\.gitbook\.ya?ml|SUMMARY\.md)$/ },
+  { generator: 'Hugo', option: '--from-markdown', name: /^hugo\.(?:toml|ya?ml|json)$/ },
+  { generator: 'Jekyll', option: '--from-markdown', name: /^_config\.ya?ml$/ },
   { generator: 'TypeDoc', option: null, name: /^typedoc(?:\.config)?\.(?:jsonc?|[cm]?js)$/ },
 ];
 

@@ -48,6 +48,8 @@ test.each([
   ['docs/SUMMARY.md', '# Summary', 'GitBook docs --from-markdown'],
   ['book.toml', '[book]', 'mdBook . --from-markdown'],
   ['site/rspress.config.ts', '', 'Rspress site null'],
+  ['docs/hugo.toml', '', 'Hugo docs --from-markdown'],
+  ['docs/_config.yml', 'title: Kites', 'Jekyll docs --from-markdown'],
 ])('what another generator reads is known by its name, or a word in it: %s', (file, text, expected) => {
   const [found, ...others] = findOldSites(writeFiles({ [file]: text }));
   expect(found && `${found.generator} ${found.folder} ${found.option}`).toBe(expected);
