@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { findConflict } from '../config/merge-conflicts.ts';
 import { parseJson } from '../config/parse-json.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
@@ -12,6 +13,8 @@ interface RecordOptions<Value> {
   code: DiagnosticCode;
   what: string;
   hint: string;
+  /** What to do with a merge conflict, if it is something else. */
+  merge?: string;
 }
 
 /** Why a file is not read. Anybody can propose a link to a device that never ends, or to a file that is private. */
@@ -30,7 +33,7 @@ const refusals = {
 export function readRecord<Value>(
   siteDir: string,
   name: string,
-  { schema, code, what, hint }: RecordOptions<Value>,
+  { schema, code, what, hint, merge = hint }: RecordOptions<Value>,
 ): Outcome<Value | null> {
   const root = toRealPath(siteDir) ?? siteDir;
   const file = join(root, name);
@@ -39,9 +42,14 @@ export function readRecord<Value>(
   const report = (why: string) =>
     outcome(null, [{ code, message: `${what} cannot be read: ${why}`, hint, span: startOf(name) }]);
   if (refusal !== null) return report(refusals[refusal]);
-  const parsed = schema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const text = readFileSync(file, 'utf8');
+  const raw = parseJson(text);
+  const conflict = raw === null ? findConflict(text, name) : null;
+  if (conflict) return outcome(null, [{ ...conflict, code, hint: merge }]);
+  if (raw === null) return report('it is not JSON');
+  const parsed = schema.safeParse(raw);
   if (parsed.success) return outcome(parsed.data);
   const [issue] = parsed.error.issues;
   const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
-  return report(`${issue?.message ?? 'it is not JSON'}${place}`);
+  return report(`${issue?.message ?? 'it has another form'}${place}`);
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, type Outcome, outcome, startOf, toUnusedFile } from '../diagnostics/diagnostic.ts';
 import { loadModule } from './load-module.ts';
 import type { Located } from './locate.ts';
-import { parseYaml } from './read-yaml.ts';
+import { parseJsonFile } from './parse-json.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars.ts';
 import { type SiteConfig, siteSchema } from './schema/site.ts';
 import { upwards } from './upwards.ts';
@@ -131,10 +131,10 @@ export async function loadSnapshotSidebars(
     const span = startOf(folder);
     return outcome(null, [{ code: 'version/incomplete', message, hint, span }]);
   }
-  const { value, locate, errors } = parseYaml(text, file); // JSON is valid YAML, and the YAML parser records positions.
+  const { value, locate, errors } = parseJsonFile(text, file);
   const [error] = errors; // Further errors are consequences of the first.
   return error
-    ? outcome(null, [{ ...error, code: 'sidebar/invalid', hint: 'Write it as JSON.' }])
+    ? outcome(null, [{ code: 'sidebar/invalid', hint: 'Write it as JSON.', ...error }])
     : check({ value, locate });
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { positionAt } from '../diagnostics/position.ts';
 
 /** The message and hint for a merge conflict. */
 export const mergeConflict = {
@@ -20,4 +21,10 @@ export function findConflicts(text: string): number[] {
     }
   }
   return found;
+}
+
+/** Returns the first merge conflict in a file, `null` if there is none. */
+export function findConflict(text: string, file: string): (typeof mergeConflict & Pick<Diagnostic, 'span'>) | null {
+  const [offset] = findConflicts(text);
+  return offset === undefined ? null : { ...mergeConflict, span: { file, start: positionAt(text, offset) } };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Locate, Located } from '../config/locate.ts';
-import { parseYaml, readYaml, type YamlText } from '../config/read-yaml.ts';
+import type { Located } from '../config/locate.ts';
+import { parseJsonFile } from '../config/parse-json.ts';
+import { parseYaml, readYaml } from '../config/read-yaml.ts';
 import { glossarySchema, statusSchema } from '../config/schema/translations.ts';
 import type { LocaleFile } from '../contracts/locale-file.ts';
 import type { TranslationRecords, TranslationStatus } from '../contracts/translation.ts';
@@ -22,24 +23,9 @@ function readFile<Schema extends z.ZodRecord>(
   const file = files.find((candidate) => candidate.name === name) ?? { file: name, text: '{}' };
   const isJson = name.endsWith('.json');
   const hint = `Write it as ${isJson ? 'JSON, or remove it and accept the translations again' : 'YAML'}.`;
-  const parse = isJson ? parseJson : parseYaml;
+  const parse = isJson ? parseJsonFile : parseYaml;
   const read = readYaml(file, { schema, code: 'translation/invalid', hint, what: name, parse });
   return outcome({ value: read.value ?? ({} as z.output<Schema>), locate: read.locate }, read.diagnostics);
-}
-
-/** Parses JSON. JSON is valid YAML, so the slower YAML parser finds places when needed, and syntax errors. */
-function parseJson(text: string, file: string): YamlText {
-  try {
-    let places: YamlText | undefined;
-    const locate: Locate = (path, target) => {
-      places ??= parseYaml(text, file);
-      return places.locate(path, target);
-    };
-    return { value: JSON.parse(text), locate, errors: [] };
-  } catch {
-    const { errors, ...read } = parseYaml(text, file);
-    return { ...read, errors: errors.map(({ hint: _ofYaml, ...error }) => error) };
-  }
 }
 
 /**
