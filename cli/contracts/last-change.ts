@@ -10,3 +10,8 @@ export interface LastChange {
  * file without any history has no entry.
  */
 export type LastChanges = ReadonlyMap<string, LastChange | null>;
+
+/** Why no changes are known: `refused` is a repository of another user, which git does not read. */
+export interface NoHistory {
+  refused?: string | undefined;
+}

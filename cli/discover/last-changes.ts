@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { LastChange, LastChanges } from '../contracts/last-change.ts';
+import type { LastChange, LastChanges, NoHistory } from '../contracts/last-change.ts';
+import { messageOf } from '../diagnostics/diagnostic.ts';
 import { groupPairs } from '../syntax/group-pairs.ts';
 
 /** Flags that override user settings of git which would change its output. */
 const plain = ['--no-renames', '--no-show-signature', '--no-ext-diff', '--no-notes', '--relative'];
 
+/** What git says of a repository that belongs to another user, since version 2.35.2 in other words. */
+const otherOwner = /(?:dubious ownership in repository at|unsafe repository \() ?'(?<refused>[^']+)'/;
+
 /** Matches the folder of a version in the path of one of its docs or of their translations. */
 const versionFolder = /^(i18n\/[^/]+\/)?versions\/[^/]+\/(?=docs\/)/;
 
 /**
- * Returns the last change of each file in a folder, from one pass over the git log; `null` if the folder is not in a
- * repository or git fails. Depends only on the commit checked out, not on uncommitted changes.
+ * Returns the last change of each file in a folder, from one pass over the git log, or why git does not know it.
+ * Depends only on the commit checked out, not on uncommitted changes.
  */
-export async function readLastChanges(folder: string): Promise<LastChanges | null> {
+export async function readLastChanges(folder: string): Promise<LastChanges | NoHistory> {
   try {
     const oldest = await readOldest(folder);
     const changes: (LastChange | null)[] = [];
@@ -29,8 +33,8 @@ export async function readLastChanges(folder: string): Promise<LastChanges | nul
     }
     const history = groupPairs(changed);
     return new Map([...history.keys()].map((name) => [name, changes[findLast(name, history)] ?? null]));
-  } catch {
-    return null;
+  } catch (error) {
+    return { refused: otherOwner.exec(messageOf(error))?.groups?.['refused'] };
   }
 }
 
@@ -57,16 +61,20 @@ function toChange(commit: string, oldest: ReadonlySet<string>): LastChange | nul
   return oldest.has(hash) || Number.isNaN(date.getTime()) ? null : { date: date.toISOString(), author };
 }
 
-/** Runs git, and yields its output split at NUL bytes. Throws if git fails. */
+/** Runs git, and yields its output split at NUL bytes. Throws what git prints if it fails. */
 async function* git(folder: string, args: readonly string[]): AsyncGenerator<string> {
-  const env = { ...process.env, GIT_NO_LAZY_FETCH: '1' };
+  const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
   const child = spawn('git', ['-C', folder, '--no-pager', '-c', 'log.showRoot=true', ...args], {
     env,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
   });
   const ended = new Promise<void>((succeed, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? succeed() : fail(new Error(`git ended with ${code}`))));
+    child.on('close', (code) => (code === 0 ? succeed() : fail(new Error(said))));
   });
   ended.catch(() => {}); // Avoids an unhandled rejection; the error is thrown below.
   child.stdout.setEncoding('utf8');

@@ -1,13 +1,13 @@
 import type { Located } from '../../config/locate.ts';
 import type { SiteConfig } from '../../config/schema/site.ts';
-import type { LastChanges } from '../../contracts/last-change.ts';
+import type { LastChanges, NoHistory } from '../../contracts/last-change.ts';
 import type { BuildContext } from '../../core/context.ts';
 import { memoKey } from '../../core/memo.ts';
 import { type Diagnostic, type Outcome, outcome } from '../../diagnostics/diagnostic.ts';
 import { readLastChanges } from '../../discover/index.ts';
 import type { FoundSources } from './load-sources.ts';
 
-const key = memoKey<Promise<LastChanges | null>>();
+const key = memoKey<Promise<LastChanges | NoHistory>>();
 
 const nothing: LastChanges = new Map();
 
@@ -22,7 +22,7 @@ export async function loadLastChanges(
 ): Promise<Outcome<LastChanges>> {
   if (!config.value.lastUpdate) return outcome(nothing);
   const changes = await memo.get(key, [siteDir], () => readLastChanges(siteDir));
-  if (!changes) return outcome(nothing, [toUnknown(config, noRepository)]);
+  if (!('get' in changes)) return outcome(nothing, [toUnknown(config, toCause(changes))]);
   const older = files.pages.find(({ file }) => changes.get(file) === null);
   return outcome(changes, older ? [toUnknown(config, shallow, older.file)] : []);
 }
@@ -37,6 +37,14 @@ const noRepository: Cause = {
   reason: 'the site is not in a git repository, or git is not installed',
   hint: 'Commit the site to a git repository, install git, or remove "lastUpdate".',
 };
+
+function toCause({ refused }: NoHistory): Cause {
+  if (refused === undefined) return noRepository;
+  return {
+    reason: `git does not read ${refused}, since the folder belongs to another user`,
+    hint: `Run this before the build: git config --global --add safe.directory ${refused}`,
+  };
+}
 
 const shallow: Cause = {
   reason: 'the clone is shallow',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createVersion } from '../../../cli/site/jobs/create-version.ts';
 import { openTestLive } from '../../harness/live-site.ts';
 import { outputText } from '../../harness/output-text.ts';
@@ -179,6 +179,21 @@ test('in a shallow clone, pages without a known date show none, and that is repo
     undefined,
     undefined,
     '2025-06-07T01:30:00.000Z',
+  ]);
+});
+
+test('a repository of another user, as containers have it, is not called a missing one', async () => {
+  const site = createTestSite({ 'site.config.ts': configWith('lastUpdate: {}'), 'docs/a.md': '# A\n' });
+  commit(site);
+  const folder = join(site.dir, '..');
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  vi.stubEnv('LC_ALL', 'ja_JP.UTF-8');
+  const { report } = await site.build().finally(() => vi.unstubAllEnvs());
+  expect(report).toMatchObject([
+    {
+      message: `The last change of the pages is unknown: git does not read ${folder}, since the folder belongs to another user`,
+      hint: `Run this before the build: git config --global --add safe.directory ${folder}`,
+    },
   ]);
 });
 
