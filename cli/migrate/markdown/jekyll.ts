@@ -68,9 +68,13 @@ function convertLists(lines: readonly Line[], callouts: ReadonlySet<string>): Li
       if (isFolded && lines[index]?.text.trim() === '</details>') index += 1;
     } else if (callouts.has(name)) {
       const end = endOfBlock(lines, index);
-      const block = end > index ? lines.slice(index, end) : result.splice(startOfBlock(result));
-      result.push(...toCallout(block, { line, name, hasTitle: title !== undefined, callouts }));
-      index = Math.max(index, end);
+      // A block above has been converted.
+      const block =
+        end > index
+          ? convertLists(withoutQuote(lines.slice(index, end)), callouts)
+          : withoutQuote(result.splice(startOfBlock(result)));
+      result.push(...toCallout(block, { line, name, hasTitle: title !== undefined }));
+      index = end;
     } else addToHeading(result, line, list);
   }
   return result;
@@ -102,8 +106,9 @@ function endOfBlock(lines: readonly Line[], start: number): number {
   const isCode = lines[start]?.isCode;
   const isPart = (line: Line) =>
     line.isCode === isCode && (isCode || (line.text.trim() !== '' && !listLine.test(line.text)));
-  const end = lines.findIndex((line, index) => index >= start && !isPart(line));
-  return end === -1 ? lines.length : end;
+  let end = start;
+  for (let line = lines[end]; line && isPart(line); line = lines[end]) end += 1;
+  return end;
 }
 
 /** Returns the index of the first line of the block that the lines end with. */
@@ -117,16 +122,19 @@ interface CalloutOptions {
   name: string;
   /** Whether the first line of the block is the title. */
   hasTitle: boolean;
-  callouts: ReadonlySet<string>;
 }
 
-function toCallout(block: readonly Line[], { line, name, hasTitle, callouts }: CalloutOptions): Line[] {
-  const isQuote = block.every(({ text }) => /^\s*>/.test(text));
-  const inner = isQuote ? block.map((one) => ({ ...one, text: one.text.replace(/^\s*> ?/, '') })) : block;
-  const title = hasTitle ? inner[0]?.text.trim() : undefined;
+function toCallout(block: readonly Line[], { line, name, hasTitle }: CalloutOptions): Line[] {
+  const title = hasTitle ? block[0]?.text.trim() : undefined;
   const write = (text: string): Line => ({ ...line, text: leadingSpace(line.text) + text });
-  const content = convertLists(hasTitle ? inner.slice(1) : inner, callouts);
+  const content = hasTitle ? block.slice(1) : block;
   return [write(`:::${labelled(toCalloutKind(name), title)}`), ...content, write(':::')];
+}
+
+/** Returns the text of a block in a quote, and any other block as it is. */
+function withoutQuote(block: readonly Line[]): readonly Line[] {
+  const isQuote = block.every(({ text }) => /^\s*>/.test(text));
+  return isQuote ? block.map((line) => ({ ...line, text: line.text.replace(/^\s*> ?/, '') })) : block;
 }
 
 /** Converts lists of attributes behind links, pictures and headings. */

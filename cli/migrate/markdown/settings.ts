@@ -77,7 +77,8 @@ const nextConfig = ['js', 'mjs', 'ts'].map((end) => `next.config.${end}`);
 export function findStatics(siteDir: string, settings: FoundSettings | undefined): string | undefined {
   const isFile = (file: string) => existsSync(join(siteDir, file));
   const next = ['../', '../../', '../../../'].find((up) => nextConfig.some((name) => isFile(up + name)));
-  const folder =
-    settings?.config['generator'] === 'Hugo' ? posix.join(posix.dirname(settings.file), 'static') : `${next}public`;
-  return isFile(folder) ? folder : undefined;
+  const ofNext = next === undefined ? undefined : `${next}public`;
+  const isHugo = settings?.config['generator'] === 'Hugo';
+  const folder = isHugo ? posix.join(posix.dirname(settings.file), 'static') : ofNext;
+  return folder !== undefined && isFile(folder) ? folder : undefined;
 }

@@ -67,3 +67,8 @@ describe.each(Object.keys(generators))('a page of %s is migrated in seconds that
     ]);
   });
 });
+
+test('a page of Jekyll with 5,000 callouts below each other is migrated in seconds', () => {
+  const old = oldSite({ 'a.md': '{: .note }\n> '.repeat(5000) }, { config: { generator: 'Jekyll' } });
+  expect(inSeconds(() => convertMarkdown(old)).files.size).toBeGreaterThan(1);
+});
