@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { colors } from '../diagnostics/colors.ts';
 import { errorsOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
@@ -32,15 +32,11 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
   if (names.length === 0 && !options.all) return refuse('Name the pages that are up to date, or use --all.');
   const paths = toSitePaths(options);
   const { siteDir } = paths;
-  const wanted = new Map(names.map((name) => [name, toCandidates(name, siteDir)]));
-  const matches = (candidates: ReadonlySet<string>, page: string, translation: string) =>
-    candidates.has(page) || candidates.has(translation);
+  const wanted = names.map((name) => ({ name, means: toMatcher(name, siteDir) }));
   const { accepted, removed, known, locales, report } = await acceptTranslations(paths, {
-    isMeant: ({ locale, path, translation }) =>
-      (options.locale?.includes(locale) ?? true) &&
-      (options.all === true || [...wanted.values()].some((one) => matches(one, path, translation.file))),
+    isMeant: (page, translation) =>
+      options.all === true || wanted.some(({ means }) => means(page) || means(translation)),
     locales: options.locale,
-    removesUnused: options.all === true,
   });
   const errors = errorsOf(report);
   // If the site cannot be loaded, all locales and pages are unknown: report only the errors.
@@ -54,11 +50,12 @@ export async function runAcceptCommand(names: readonly string[], options: Accept
     ),
   ];
   if (isForPeople) process.stdout.write(done.join(''));
-  const unknown = [...wanted].filter(([, one]) => !known.some((page) => matches(one, page.page, page.translation)));
   const pages = [...new Set(known.flatMap(({ page, translation }) => [page, translation]))];
-  const refusals = unknown.map(
-    ([name]) =>
-      `${name} is not a translated page. ${suggestion(name, pages, 'Name a page as "sitegen translations" shows it.')}`,
+  const found = [...pages, ...removed.flatMap(({ file, page }) => [page, `${dirname(file)}/${page}`])];
+  const refusals = wanted.flatMap(({ name, means }) =>
+    found.some(means)
+      ? []
+      : `${name} is not a translated page. ${suggestion(name, pages, 'Name a page as "sitegen translations" shows it.')}`,
   );
   if (refusals.length > 0 && errors.length === 0) return refuse(refusals.join('\n'));
   if (isForPeople) return printReport(errors, { format: 'pretty', siteDir }, process.stderr);
@@ -71,8 +68,9 @@ function findUnknown(wanted: readonly string[] | undefined, known: readonly stri
   return `There are no translations into "${unknown}". ${suggestion(unknown, known, `Known locales: ${listLikeliest(unknown, known)}.`)}`;
 }
 
-/** Returns the paths that a name may mean: relative to the site or to the working directory, extension optional. */
-function toCandidates(name: string, siteDir: string): ReadonlySet<string> {
-  const paths = [name, relativePath(siteDir, resolve(name))];
-  return new Set(paths.flatMap((path) => [path, `${path}.md`, `${path}.mdx`]));
+/** Returns whether a name means a path: it is relative to the site or to the working directory, or that of a folder. */
+function toMatcher(name: string, siteDir: string): (path: string) => boolean {
+  const paths = [name.replace(/\/$/, ''), relativePath(siteDir, resolve(name))];
+  return (file) =>
+    paths.some((path) => [path, `${path}.md`, `${path}.mdx`].includes(file) || file.startsWith(`${path}/`));
 }

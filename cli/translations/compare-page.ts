@@ -133,7 +133,11 @@ export function checkStatus({ status }: TranslationRecords, translated: readonly
     .map((path) => ({
       code: 'translation/unused',
       message: `"${path}" has a record, but no translation`,
-      hint: suggestion(path, translated, 'Remove the record, or rename it if the page was moved.'),
+      hint: suggestion(
+        path,
+        translated,
+        `Rename the record if the page was moved. Otherwise remove it: sitegen translations accept ${path}`,
+      ),
       span: status.locate([path], 'key'),
     }));
 }

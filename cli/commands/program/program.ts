@@ -214,7 +214,7 @@ export type TranslationsFlags = ReturnType<typeof translations.opts>;
 export const accept = translations
   .command('accept')
   .description('record that translations are up to date with their originals')
-  .argument('[page...]', 'pages, as the list shows them')
+  .argument('[page...]', 'pages or folders, as the list shows them')
   .option('--all', 'every translation');
 /** Options of `sitegen translations accept`. */
 export type AcceptFlags = ReturnType<typeof accept.optsWithGlobals>;

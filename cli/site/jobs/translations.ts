@@ -49,12 +49,10 @@ interface TranslationList {
 
 /** Selects the translations to mark as up to date. */
 interface AcceptOptions {
-  /** Returns whether to mark a translation. */
-  isMeant: (page: PageTranslation) => boolean;
+  /** Returns whether to mark a translation, given both paths; if it no longer exists, its record is removed. */
+  isMeant: (page: string, translation: string) => boolean;
   /** Locales that were asked for. If the site has no translations into one of them, nothing is written. */
   locales: readonly string[] | undefined;
-  /** Whether to remove records of translations that no longer exist. */
-  removesUnused: boolean;
 }
 
 /** Result of marking translations as up to date. */
@@ -106,7 +104,7 @@ const mended: readonly DiagnosticCode[] = ['translation/outdated', 'translation/
 /** Records that translations match the current state of their originals. */
 export async function acceptTranslations(
   paths: SitePaths,
-  { isMeant, locales: asked, removesUnused }: AcceptOptions,
+  { isMeant, locales: asked }: AcceptOptions,
 ): Promise<AcceptResult> {
   const { sources, report: state } = await readSite(paths);
   const report = state.filter(({ code }) => !mended.includes(code));
@@ -120,13 +118,14 @@ export async function acceptTranslations(
   const removed: AcceptResult['removed'] = [];
   const files = new Map(sources.files.pages.map((page) => [page.file, page]));
   for (const [locale, pages] of sources.translations) {
-    const meant = pages.filter(isMeant);
+    if (asked && !asked.includes(locale)) continue;
+    const meant = pages.filter(({ path, translation }) => isMeant(path, translation.file));
     const isRecorded = sources.files.localeFiles.some((file) => file.locale === locale && file.name === 'status.json');
     if (meant.length === 0 && !isRecorded) continue;
     const records = meant.map(({ path, original }): [string, string[]] => [path, toRecord(files.get(original.file))]);
     const translated = new Set(pages.map(({ path }) => path));
-    const isUnused = (page: string) => removesUnused && (asked?.includes(locale) ?? true) && !translated.has(page);
     const { folder } = localeOf(locale, sources.config.value.locales);
+    const isUnused = (page: string) => !translated.has(page) && isMeant(page, `i18n/${folder}/${page}`);
     const { value: unused, diagnostics } = changeRecords(paths.siteDir, { folder, locale }, { records, isUnused });
     report.push(...toReport(diagnostics));
     if (diagnostics.length > 0) continue;

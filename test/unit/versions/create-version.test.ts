@@ -108,7 +108,7 @@ describe('what pages include from elsewhere', () => {
   });
 
   test('is copied into the version, so that later edits do not change it', async () => {
-    const everything = { isMeant: () => true, locales: undefined, removesUnused: false };
+    const everything = { isMeant: () => true, locales: undefined };
     const paths = { ...fixtureRun, siteDir: site.dir };
     expect((await acceptTranslations(paths, everything)).accepted).toEqual(['i18n/ja/docs/x/a.md']);
     await buildClean(site);
