@@ -22,7 +22,7 @@ import { inputFiles } from './input-files.ts';
 import { jsxNames } from './jsx-names.ts';
 import { loadedBefore, siteScriptSuffix } from './loaded-before.ts';
 import { type OwnStyles, styleAddresses } from './style-addresses.ts';
-import { replaceComponents } from './theme.ts';
+import { replaceComponents, withThemeName } from './theme.ts';
 import type { ThemeComponent } from './theme-components.ts';
 
 /** Input for bundling, in addition to the templates. */
@@ -71,7 +71,7 @@ export async function bundleSite(input: BundleInput): Promise<Outcome<WithDeps<S
       text.includes(`No matching export in "${sitePrefix}${file}" for import "default"`);
     const diagnostics = toEsbuildErrors(error).map((message) => {
       const theme = input.theme.find((file) => isOwn(file, message));
-      return theme ? toNoDefault(theme) : toEsbuildDiagnostic(message, options);
+      return theme ? toNoDefault(theme) : toEsbuildDiagnostic(withThemeName(message), options);
     });
     return outcome(null, losing('pages', diagnostics));
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Message, Plugin } from 'esbuild';
 import type { ThemeFile } from '../contracts/source-file.ts';
 import { relativePath, sitePrefix } from '../diagnostics/paths.ts';
 import { type ThemeComponent, templatesDir } from './theme-components.ts';
@@ -70,4 +70,17 @@ function toReplacement(file: string, components: readonly ReplacedComponent[]): 
       return `export ${isDefault ? 'default ' : ''}function ${name}(props) { return <Replacement ${rest} />; }`;
     }),
   ].join('\n');
+}
+
+/** Matches what esbuild says of a name that the theme does not export, of which it only knows the modules behind it. */
+const missingName =
+  /^No matching export in "(?:theme-door:[^"]*|[^"]*\btemplates\/theme\.ts)" for import "(?<name>[^"]+)"$/;
+
+/** Returns a message of esbuild with the name by which sites import the theme. */
+export function withThemeName(message: Message): Message {
+  const name = missingName.exec(message.text)?.groups?.['name'];
+  if (name === undefined) return message;
+  const hint =
+    'Use a name that it exports. To see what the original of a component uses, rename your copy and run "sitegen eject".';
+  return { ...message, text: `"sitegen/theme" exports no "${name}"`, detail: { hint } };
 }

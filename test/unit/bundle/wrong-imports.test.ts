@@ -16,3 +16,22 @@ test('an import that differs from the name of its file in case is an error at it
     },
   ]);
 });
+
+test.each(['pages/index.tsx', 'theme/Footer.tsx'])(
+  'a name that the theme does not export is an error at its place, which names the theme: %s',
+  async (file) => {
+    const site = createTestSite({
+      [file]: "import { gone } from 'sitegen/theme';\nexport default () => <b>{gone()}</b>;\n",
+      'docs/a.md': '# A\n',
+    });
+    const { report } = await site.build();
+    expect(report).toMatchObject([
+      {
+        code: 'page/bundle-failed',
+        message: '"sitegen/theme" exports no "gone"',
+        hint: expect.stringContaining('sitegen eject'),
+        span: { file, start: { line: 1, column: 10 } },
+      },
+    ]);
+  },
+);
