@@ -98,13 +98,26 @@ export function outsideHint(path: string): string | undefined {
   return "It is outside of the site's folder. Link to its URL in the repository.";
 }
 
-/** Returns a hint with the relative path of the most similar other page, or with its address if no file holds it. */
+/** Returns the file of the page that redirects from the address which a file that is gone had. */
+function movedFile(path: string, locale: string, { index, prefixes }: ResolveContext): string | undefined {
+  const former = index.routes.get(toRouteKey(toUrlPath(prefixes.get(locale) ?? '', withoutExtension(path))));
+  const route = former?.kind === 'redirect' ? index.routes.get(toRouteKey(former.to)) : undefined;
+  return route && 'page' in route && route.kind !== 'api' ? originalPath(route.page) : undefined;
+}
+
+/**
+ * Returns a hint with the relative path of the page that has moved from there, or of the most similar other one, or
+ * with its address if no file holds it.
+ */
 export function pageSuggestion(
   { wanted, suffix }: BrokenLink<string>,
   page: ArticleSource,
-  { index, style }: ResolveContext,
+  context: ResolveContext,
 ): string {
+  const { index, style } = context;
   const own = originalPath(page);
+  const moved = movedFile(wanted, page.locale, context);
+  if (moved !== undefined) return `The page has moved: write "${toRelativePath(own, moved)}${suffix}".`;
   const known = pathsOf(index.byContent)(page.version ?? currentVersion);
   const first = nearest(wanted, known);
   // Do not suggest the page that contains the link.

@@ -260,3 +260,18 @@ test('a link to a symbol whose name looks like the ending of a file gets the add
     'Put it into the static folder.',
   ]);
 });
+
+test('for the file of a page that has moved, the page that redirects from its address is suggested', async () => {
+  const site = createTestSite({
+    'site.config.ts': config.replace(/redirects: .*/, ''),
+    'docs/guides/start.md': '---\nredirect_from: setup\n---\n# Start\n',
+    'docs/guides/setups.md': '# Setups\n',
+    'docs/a.md': '# A\n\n[start](./guides/setup.md#first)\n',
+    'i18n/ja/docs/a.md': '# あ\n\n[始める](./guides/setup.md)\n',
+  });
+  const { report } = await site.build();
+  expect(report.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'link/markdown-broken The page has moved: write "./guides/start.md#first".',
+    'link/markdown-broken The page has moved: write "./guides/start.md".',
+  ]);
+});
