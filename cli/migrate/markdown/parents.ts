@@ -30,16 +30,17 @@ export function readParents({ files }: OldSite, isPage: (file: string) => boolea
       order: Number.isNaN(order) ? Number.POSITIVE_INFINITY : order,
     };
   });
-  return toRows(undefined, entries);
+  return toRows(undefined, new Set(entries));
 }
 
-/** Returns the rows below a page, or those at the top. A page is below none of its own rows. */
-function toRows(above: Entry | undefined, entries: readonly Entry[]): OldRow[] {
-  const isBelow = ({ parent, grandparent }: Entry) =>
-    parent === above?.title && (grandparent === undefined || grandparent === above?.parent);
-  const others = entries.filter((entry) => entry !== above);
-  return others
-    .filter(isBelow)
+/** Returns the rows below a page, or those at the top, and takes them out of `left`: a page has only one row. */
+function toRows(above: Entry | undefined, left: Set<Entry>): OldRow[] {
+  const below = [...left].filter(
+    ({ parent, grandparent }) =>
+      parent === above?.title && (grandparent === undefined || grandparent === above?.parent),
+  );
+  for (const entry of below) left.delete(entry);
+  return below
     .sort((a, b) => (a.order === b.order ? (a.title < b.title ? -1 : 1) : a.order < b.order ? -1 : 1))
-    .map((entry) => ({ label: '', link: entry.file, rows: toRows(entry, others) }));
+    .map((entry) => ({ label: '', link: entry.file, rows: toRows(entry, left) }));
 }

@@ -40,14 +40,18 @@ export function findSettings(siteDir: string): FoundSettings | undefined {
   return undefined;
 }
 
+/** Where a repository is that is named by its owner and its name. */
+const github = 'https://github.com/';
+
 function readJekyll({ title, description, url, baseurl, permalink = '', callouts, ...config }: Fields): Fields {
   const repository = textOf(config['gh_edit_repository']) ?? textOf(config['repository']);
+  const isAddress = repository !== undefined && URL.canParse(repository, github);
   return compact({
     generator: 'Jekyll',
     site_name: title,
     site_description: description,
     site_url: textOf(url) && `${textOf(url)}${toBase(baseurl)}`,
-    repo_url: repository && new URL(repository, 'https://github.com/').href,
+    repo_url: isAddress ? new URL(repository, github).href : undefined,
     use_directory_urls: /^pretty$|\/$/.test(textOf(permalink) ?? ''),
     callouts: Object.keys(objectOf(callouts)),
   });

@@ -117,9 +117,6 @@ export function hideFormulas(lines: readonly Line[]): { lines: Line[]; restore: 
   return { lines: hidden, restore: (text) => text.replace(placeholder, (_, index) => formulas[Number(index)] ?? '') };
 }
 
-/** A comment of MDX that spans lines. */
-const longComment = /\{\/\*(?:[^*\n]|\*(?!\/))*\n(?:[^*]|\*(?!\/))*\*\/\}/g;
-
 /**
  * Returns a text with a comment of its own in place of each line of longer comments: what is in them is not converted,
  * and a fence in them may have no end. The function that is returned puts the lines back.
@@ -127,8 +124,21 @@ const longComment = /\{\/\*(?:[^*\n]|\*(?!\/))*\n(?:[^*]|\*(?!\/))*\*\/\}/g;
 export function hideComments(text: string): { text: string; restore: (line: string) => string } {
   const hidden: string[] = [];
   const hide = (line: string) => `{/*\uE000${hidden.push(line) - 1}*/}`;
+  let shown = '';
+  let end = 0;
+  // A pattern would look for the end of each comment that nobody closes in the whole text.
+  for (let start = text.indexOf('{/*'); start !== -1; start = text.indexOf('{/*', end)) {
+    const close = text.indexOf('*/', start + '{/*'.length);
+    if (close === -1) break;
+    const isComment = text[close + '*/'.length] === '}';
+    const next = close + (isComment ? '*/}' : '*/').length;
+    const comment = text.slice(start, next);
+    shown += text.slice(end, start);
+    shown += isComment && comment.includes('\n') ? comment.split('\n').map(hide).join('\n') : comment;
+    end = next;
+  }
   return {
-    text: text.replace(longComment, (comment) => comment.split('\n').map(hide).join('\n')),
+    text: shown + text.slice(end),
     restore: (line) => line.replace(/\{\/\*\uE000(\d+)\*\/\}/g, (_, index) => hidden[Number(index)] ?? ''),
   };
 }

@@ -72,3 +72,8 @@ test('a page of Jekyll with 5,000 callouts below each other is migrated in secon
   const old = oldSite({ 'a.md': '{: .note }\n> '.repeat(5000) }, { config: { generator: 'Jekyll' } });
   expect(inSeconds(() => convertMarkdown(old)).files.size).toBeGreaterThan(1);
 });
+
+test('a page of Markdown with 40,000 comments that nobody closes is migrated in seconds', () => {
+  const text = '{/*\n'.repeat(40_000);
+  expect(migrate('Markdown', text).texts.join()).toContain(text);
+});

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { convertMarkdown } from '../../../cli/migrate/markdown/convert.ts';
 import { check } from '../../../cli/public.ts';
 import { initFromOldSite } from '../../../cli/site/jobs/init.ts';
 import { writeFiles } from '../../harness/temporary.ts';
+import { oldSite, textIn } from './old-site.ts';
 
 const config = `
 title: Kites
@@ -72,4 +74,21 @@ test('a site of Jekyll keeps the rows that its pages describe, its addresses, ca
   expect(notes).toContain('- old/_posts/2024-01-02-new.md:1: A post. Move it to the folder `blog`');
   expect(notes).toContain('- old/shop.html:1: A page in HTML. Write it as Markdown.');
   expect(notes).not.toContain('The key');
+});
+
+test('a page has one row, though several pages have the title of its parent', () => {
+  const names = Array.from({ length: 20 }, (_, index) => `a${index + 10}`);
+  const pages = names.map((name) => [`${name}.md`, '---\ntitle: A\nparent: A\n---\n']);
+  const files = { 'a.md': '---\ntitle: A\n---\n', ...Object.fromEntries(pages) };
+  const site = convertMarkdown(oldSite(files, { config: { generator: 'Jekyll' } }));
+  const rows = textIn(site, 'sidebars.ts')?.match(/(?<=')a\d\d(?=')/g);
+  expect(rows?.sort()).toEqual(names);
+});
+
+test('a repository that is no address is left out', async () => {
+  const project = writeFiles({ 'old/_config.yml': 'repository: "http://"\n', 'old/a.md': '# A\n' });
+  const request = { generator: 'markdown', project, from: 'old', dir: 'site' } as const;
+  const { report } = await initFromOldSite(request, { dir: 'site', host: 'none', api: false });
+  expect(report).toEqual([]);
+  expect(readFileSync(join(project, 'site/site.config.ts'), 'utf8')).not.toContain('github.com');
 });
