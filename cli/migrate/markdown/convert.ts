@@ -37,7 +37,7 @@ import { jekyllRules, pageRules, readHome } from './meta.ts';
 import { readMetaFiles } from './meta-files.ts';
 import { type OldRow, readNav, readSummary } from './navigation.ts';
 import { readParents } from './parents.ts';
-import { mkdocsFiles } from './settings.ts';
+import { generatorOf, mkdocsFiles } from './settings.ts';
 import { toRows } from './sidebar.ts';
 import { convertForeign } from './text.ts';
 
@@ -79,8 +79,8 @@ export function convertMarkdown(old: OldSite): NewSite {
   return toNewSite(draft);
 }
 
-function isNoPage(file: string, { config }: OldSite): boolean {
-  return noPage.test(file) || (objectOf(config)['generator'] === 'Jekyll' && ofJekyll.test(file));
+function isNoPage(file: string, old: OldSite): boolean {
+  return noPage.test(file) || (generatorOf(old) === 'Jekyll' && ofJekyll.test(file));
 }
 
 /** Returns a page. That of a folder has an underscore before its name in Hugo, where others mark partials. */
@@ -100,15 +100,15 @@ function outerStatics({ files }: OldSite): string[] {
 }
 
 /** Returns what finds the pages that links in Hugo and Jekyll name by address; `null` for others, which name files. */
-function toLinkMap(pages: readonly OldPage[], { config }: OldSite, statics: readonly string[]): LinkMap | null {
-  const { generator, site_url: url, use_directory_urls: isFolder } = objectOf(config);
-  if (generator === undefined) return null;
+function toLinkMap(pages: readonly OldPage[], old: OldSite, statics: readonly string[]): LinkMap | null {
+  if (generatorOf(old) === undefined) return null;
+  const { use_directory_urls: isFolder } = objectOf(old.config);
   return {
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(pages.flatMap((page) => (page.address === null ? [] : [[page.address, page]]))),
     keepsSlash: ({ path }) => isFolder === true || isIndexName(toPageName(path)),
     isMdx: ({ file }) => file.endsWith('.mdx'),
-    base: toBase(URL.canParse(String(url)) ? new URL(String(url)).pathname : ''),
+    base: toBase(siteUrlOf(old)?.pathname),
     roots: [''],
     statics,
   };
@@ -117,7 +117,7 @@ function toLinkMap(pages: readonly OldPage[], { config }: OldSite, statics: read
 function readNavigation(old: OldSite, isPage: (file: string) => boolean): OldRow[] {
   if (isMkdocs(old)) return readNav(objectOf(old.config)['nav']);
   if (Object.keys(objectOf(old.sidebars)).length > 0) return readMetaFiles(old, isPage);
-  const { generator } = objectOf(old.config);
+  const generator = generatorOf(old);
   if (generator === undefined) return readSummary(old.files.get(old.configFile) ?? '');
   return generator === 'Jekyll' ? readParents(old, isPage) : [];
 }
@@ -130,8 +130,8 @@ function addressOf(path: string): string {
 
 function addPage(page: OldPage, draft: Draft, links: LinkMap | null): void {
   const { meta, plain, body, bodyLine, convert } = openPage(page, draft);
-  const { generator, callouts } = objectOf(draft.old.config);
-  const isJekyll = generator === 'Jekyll';
+  const { callouts } = objectOf(draft.old.config);
+  const isJekyll = generatorOf(draft.old) === 'Jekyll';
   convert({ ...pageRules(plain), ...(isJekyll && jekyllRules) });
   if (!meta.has('slug')) keepAddress(meta, { page, base: '/' });
   const home = readHome(plain);
@@ -158,13 +158,18 @@ function addCategory({ path }: OldPage, { title, linkTitle = title, weight }: Fi
   if (folder !== '.') addYaml(draft, posix.join('docs', folder, '_category_.yml'), category);
 }
 
-/** Returns the configuration of the new site: what `mkdocs.yml` says, or the title of the first page. */
+/** Returns the URL of the old site, if its settings name one. */
+function siteUrlOf({ config }: OldSite): URL | undefined {
+  const url = textOf(objectOf(config)['site_url']) ?? '';
+  return URL.canParse(url) ? new URL(url) : undefined;
+}
+
+/** Returns the configuration of the new site: what the settings of the old one say, or the title of the first page. */
 function toConfig(draft: Draft, pages: readonly OldPage[]): object {
   const { old } = draft;
   const config = objectOf(old.config);
   const home = pages.find(({ address }) => address === '/');
-  const url = textOf(config['site_url']) ?? '';
-  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const address = siteUrlOf(old);
   const base = toBase(address?.pathname);
   const [repository, path] = [textOf(config['repo_url']), textOf(config['edit_uri'])];
   const instead = 'It is not known: set `url`.';
@@ -174,7 +179,7 @@ function toConfig(draft: Draft, pages: readonly OldPage[]): object {
     tagline: textOf(config['site_description']),
     url: address?.origin ?? 'https://example.com',
     baseUrl: base === '/' ? undefined : base,
-    // MkDocs and Hugo write a folder for each page.
+    // MkDocs and Hugo write a folder for each page, as Jekyll does if its settings say so.
     trailingSlash: Object.keys(config).length > 0 && config['use_directory_urls'] !== false ? true : undefined,
     editUrl: repository && path ? moveEditUrl(draft, `${repository.replace(/\/$/, '')}/${path}`) : undefined,
     redirects: toRedirects(draft, pages),

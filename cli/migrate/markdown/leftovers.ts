@@ -1,16 +1,18 @@
 import type { Draft } from '../draft.ts';
 import { objectOf } from '../old-site.ts';
 import { metaFile } from './meta-files.ts';
+import { generatorOf } from './settings.ts';
 
 const sidebars = 'Write the order of the pages into `sidebars.ts`.';
 const configuration = 'It is not read: see "Configuration" in the documentation.';
+const notFound = 'Fill the slot `NotFound`: see "Theme" in the documentation.';
 
 /** Files that only another generator reads, and what to do about them. */
 const known: readonly [name: RegExp, what: string, instead: string][] = [
   [/(?:^|\/)_navbar\.md$/, 'The navigation bar', 'Write its links into `navbar` in `site.config.ts`.'],
   [/(?:^|\/)_coverpage\.md$/, 'The cover page', 'Write it at the top of the first page.'],
   [/(?:^|\/)_footer\.md$/, 'The footer', 'Write it into `footer` in `site.config.ts`.'],
-  [/(?:^|\/)_404\.md$/, 'The page for unknown URLs', 'Fill the slot `NotFound`: see "Theme" in the documentation.'],
+  [/(?:^|\/)_404\.md$/, 'The page for unknown URLs', notFound],
   [metaFile, 'The names of rows', sidebars],
   [/(?:^|\/)\.vuepress\/config\.[cm]?[jt]s$/, 'The configuration', configuration],
   [/(?:^|\/)index\.html$/, 'The configuration', configuration],
@@ -24,13 +26,13 @@ const ofJekyll: typeof known = [
     'It is left out: see "Theme" in the documentation.',
   ],
   [/(?:^|\/)_(?:posts|drafts)\//, 'A post', 'Move it to the folder `blog`: see "Blog" in the documentation.'],
-  [/(?:^|\/)404\.html$/, 'The page for unknown URLs', 'Fill the slot `NotFound`: see "Theme" in the documentation.'],
+  [/(?:^|\/)404\.html$/, 'The page for unknown URLs', notFound],
   [/\.html$/, 'A page in HTML', 'Write it as Markdown.'],
 ];
 
 /** Notes files that are not part of the new site. Files of the system, whose names begin with a dot, are none of it. */
 export function noteLeftovers({ old, files, notes }: Draft): void {
-  const { generator } = objectOf(old.config);
+  const generator = generatorOf(old);
   if (generator !== undefined) {
     const instead = 'Of these, only the name and the URL are taken over: see "Configuration" in the documentation.';
     notes.push({ file: old.configFile, line: 1, what: `The settings of ${generator}`, instead });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { compact, type Fields, objectOf, textOf, toBase } from '../old-site.ts';
+import { compact, type Fields, type OldSite, objectOf, textOf, toBase } from '../old-site.ts';
 import { readYaml } from '../text/front-matter.ts';
 
 /** A file with the settings of a site, and these. */
@@ -38,6 +38,12 @@ export function findSettings(siteDir: string): FoundSettings | undefined {
       if (Object.keys(config).length > 0) return { file, config };
     }
   return undefined;
+}
+
+/** Returns the name of Hugo or Jekyll if the settings of an old site are theirs. */
+export function generatorOf({ config }: Pick<OldSite, 'config'>): 'Hugo' | 'Jekyll' | undefined {
+  const { generator } = objectOf(config);
+  return generator === 'Hugo' || generator === 'Jekyll' ? generator : undefined;
 }
 
 /** Where a repository is that is named by its owner and its name. */
@@ -82,7 +88,7 @@ export function findStatics(siteDir: string, settings: FoundSettings | undefined
   const isFile = (file: string) => existsSync(join(siteDir, file));
   const next = ['../', '../../', '../../../'].find((up) => nextConfig.some((name) => isFile(up + name)));
   const ofNext = next === undefined ? undefined : `${next}public`;
-  const isHugo = settings?.config['generator'] === 'Hugo';
+  const isHugo = settings !== undefined && generatorOf(settings) === 'Hugo';
   const folder = isHugo ? posix.join(posix.dirname(settings.file), 'static') : ofNext;
   return folder !== undefined && isFile(folder) ? folder : undefined;
 }
