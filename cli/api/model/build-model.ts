@@ -25,7 +25,6 @@ import {
 import { flagsOf } from './flags.ts';
 import { assignSlugs } from './groups/assign-slugs.ts';
 import { groupEntries, toEntryExports } from './groups/entry-groups.ts';
-import { findDocumented } from './groups/inherited-members.ts';
 import { toEntryPath, toNames } from './groups/names.ts';
 import { slugsOfFiles, slugsOfReflections } from './groups/reflection-slugs.ts';
 import type { SymbolGroup } from './groups/symbol-group.ts';
@@ -55,10 +54,10 @@ export function buildModel(
   const { context, opened, isOwnFile, isOwnNode } = converted;
   const { program } = opened;
   const slug = toPackageSlug(library.name);
-  const { entries, paged } = groupEntries(converted);
+  const { entries, findDocumented } = groupEntries(converted);
   const { slugs, entrySlugs } = assignSlugs(entries, slug, library.propertyPages);
   const groups = entries.flatMap((entry) => entry.groups);
-  const slugsOfAll = slugsOfReflections(slugs, (member) => findDocumented(member, paged, context));
+  const slugsOfAll = slugsOfReflections(slugs, findDocumented);
   const commentProblems: Diagnostic[] = [];
   const scope: ModelScope = {
     library,
@@ -72,7 +71,7 @@ export function buildModel(
     slugs: slugsOfAll,
     slugsOfFiles: slugsOfFiles(converted.entries, entrySlugs),
     slugOfSymbol: createSlugFinder(context, slugsOfAll),
-    findDocumented: (member) => findDocumented(member, paged, context),
+    findDocumented,
     names: nameGroups(groups, slugs, context),
     parts: selectParts(slugs),
     ...toExportedNames(groups, slugs),

@@ -103,7 +103,9 @@ export function originOf(
   if (!owner || !isInherited(reflection, owner)) return null;
   const { inheritedFrom } = reflection;
   const target = inheritedFrom ? inheritedFrom.reflection : reflection;
-  const slug = target && scope.slugs.get(target);
+  // If the declaring type has no page, this is another type that inherits the member too.
+  const isOfHeir = inheritedFrom && target?.isDeclaration() && scope.findDocumented(target)?.inheritedFrom;
+  const slug = target && !isOfHeir ? scope.slugs.get(target) : undefined;
   const name = toExportedName(inheritedFrom?.name ?? `${ownerOf(reflection)?.name}.${reflection.name}`, target, scope);
   return slug === undefined || slug === own ? null : { name, slug };
 }

@@ -81,13 +81,24 @@ describe('what a type inherits', () => {
     expect(find('Narrow').inherited).toEqual([]);
   });
 
-  test('has a page at the first type that has it, where the declaring one has none', () => {
+  test('has a page at each type that is the first to have it, where the declaring one has none', () => {
     expect(members('First')).toEqual(['lib.first.first', 'lib.first.lost']);
-    expect(members('Second')).toEqual(['lib.second.second']);
     // `Second` does not extend `First`.
+    expect(members('Second')).toEqual(['lib.second.second', 'lib.second.lost']);
+    expect(find('Second').inherited).toEqual([]);
     const lost = { name: 'Hidden', slug: null, members: [{ name: 'lost', slug: 'lib.first.lost' }] };
-    expect(find('Second').inherited).toEqual([lost]);
+    expect(members('Sub')).toEqual(['lib.sub.sub']);
     expect(find('Sub').inherited).toMatchObject([lost, { name: 'First', members: [{ name: 'first' }] }]);
+  });
+
+  test('has one page where very many types would say the same', async () => {
+    const heirs = Array.from({ length: 51 }, (_, at) => `export interface Heir${at} extends Hidden { own: ${at} }`);
+    const { symbols } = await documentClean(
+      installedLib(`interface Hidden { lost: string }\n${heirs.join('\n')}\nexport {};`),
+    );
+    const paths = symbols.flatMap((symbol) => symbol.members.map(({ path }) => path));
+    expect(paths.filter((path) => path.endsWith('.lost'))).toEqual(['Heir0.lost']);
+    expect(symbols.at(-1)?.inherited).toMatchObject([{ name: 'Hidden', members: [{ slug: 'lib.heir0.lost' }] }]);
   });
 
   // Searches leave out what comes from another page.
@@ -99,7 +110,10 @@ export {};
 `;
     const { symbols } = await documentClean(installedLib(hidden));
     const members = symbols.flatMap((symbol) => symbol.members);
-    expect(members.map(({ slug, inheritedFrom }) => [slug, inheritedFrom])).toEqual([['lib.options.limit', null]]);
+    expect(members.map(({ slug, inheritedFrom }) => [slug, inheritedFrom])).toEqual([
+      ['lib.options.limit', null],
+      ['lib.parsed.limit', null],
+    ]);
   });
 
   test('has pages where it exists by no other name', () => {
@@ -167,6 +181,7 @@ export interface Two extends Narrow { two: 2 }
 ${repeat(99, (at) => `export interface OneAs${at} extends One {}\nexport interface TwoAs${at} extends Two {}`).join('\n')}
 export interface Three extends Secret { three: 3 }
 export interface Four extends Secret { four: 4 }
+${repeat(49, (at) => `export interface FourAs${at} extends Secret {}`).join('\n')}
 export type { Wide as Second };
 `;
   const site = createTestSite({

@@ -3,8 +3,9 @@ import type { ApiEntry, ApiSymbol } from '../../../contracts/api-model.ts';
 import type { ConvertedPackage } from '../../convert/convert-package.ts';
 import type { ConvertedEntry } from '../../convert/converted-entries.ts';
 import type { LibraryEntry } from '../../library/find-package.ts';
+import type { ModelScope } from '../scope/scope.ts';
 import { applyOwners } from './applied-members.ts';
-import { type PagedMembers, settleInherited } from './inherited-members.ts';
+import { settleInherited } from './settle-inherited.ts';
 import type { SymbolGroup } from './symbol-group.ts';
 import { groupSymbols } from './symbol-groups.ts';
 
@@ -21,7 +22,7 @@ export interface EntryGroups {
 /** Returns the symbols of all entries: documented in one entry, and as re-exports in the others that export them. */
 export function groupEntries({ entries, context, isOwnNode }: ConvertedPackage): {
   entries: EntryGroups[];
-  paged: PagedMembers;
+  findDocumented: ModelScope['findDocumented'];
 } {
   const placed = new Set<Reflection>();
   const grouped = entries.map(({ entry, exports, assigned, augmentations }): EntryGroups => {
@@ -42,9 +43,9 @@ export function groupEntries({ entries, context, isOwnNode }: ConvertedPackage):
     };
   });
   const all = grouped.flatMap(({ groups }) => groups);
-  const paged = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnNode));
+  const findDocumented = settleInherited(all, context, (members) => groupSymbols(members, context, isOwnNode));
   applyOwners(all, context);
-  return { entries: grouped, paged };
+  return { entries: grouped, findDocumented };
 }
 
 /** Returns whether a group stands for all modules with a pattern as their name, such as `declare module '*.svg'`. */

@@ -10,7 +10,7 @@ import type { SymbolGroup } from './symbol-group.ts';
  */
 export function slugsOfReflections(
   slugs: ReadonlyMap<SymbolGroup, string>,
-  pagedOf: ModelScope['findDocumented'],
+  findDocumented: ModelScope['findDocumented'],
 ): Map<Reflection, string> {
   const found = new Map<Reflection, string>();
   const add = (reflection: DeclarationReflection, slug: string, isOwner: boolean): void => {
@@ -26,7 +26,7 @@ export function slugsOfReflections(
   }
   for (const [{ inherited }] of slugs) {
     for (const member of inherited) {
-      const declared = pagedOf(member);
+      const declared = findDocumented(member);
       const slug = declared && found.get(declared);
       if (slug !== undefined) add(member, slug, false);
     }
