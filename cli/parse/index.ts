@@ -24,6 +24,7 @@ import { readFacts, readFlatFacts } from './read-content.ts';
 export { readTranslatable } from './blocks.ts';
 export { parseForeignMarkdown } from './markdown/foreign-tree.ts';
 export { openPlugins } from './markdown/plugins.ts';
+export { openNative } from './markdown/syntax.ts';
 export { describeTree } from './page/facts.ts';
 export { collectWhole } from './page/search-blocks.ts';
 export { readBody, readMdxModule, readText, readTwin } from './read-content.ts';

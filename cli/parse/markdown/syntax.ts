@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
+import memoize from 'memoize';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDefinitionList from 'remark-definition-list';
 import remarkDirective from 'remark-directive';
@@ -11,8 +12,6 @@ import { boundEmphasis } from './bound-emphasis.ts';
 import { adaptEmphasis } from './cjk-emphasis.ts';
 import { isReadNatively, mayHaveDirectives, type SyntaxOptions } from './native-limits.ts';
 import { expectReadable, expectShallow } from './nesting.ts';
-
-const native = loadNative();
 
 /** A syntax for parsing Markdown. */
 export interface Syntax {
@@ -57,7 +56,8 @@ const leaner = new Map(Object.values(references).map((syntax) => [syntax, toLean
  */
 export function parseSyntax(text: string, options: SyntaxOptions): Root {
   expectShallow(text, options);
-  const adapted = native && isReadNatively(text, options) ? adaptEmphasis(text) : null;
+  const native = isReadNatively(text, options) ? loadNative() : null;
+  const adapted = native && adaptEmphasis(text);
   if (!native || !adapted) return parseByReference(text, options);
   const features = {
     gfm: true,
@@ -68,16 +68,21 @@ export function parseSyntax(text: string, options: SyntaxOptions): Root {
   return adapted.restore(native.markdownToMdast(adapted.text, { features }) as Root);
 }
 
-/**
- * Returns the native parser; `null` on platforms that it is not built for, which use remark, with the same results.
- * Loads it synchronously: if a thread is terminated while a module waits at its top level, Node 24 and 26 abort.
- */
-function loadNative(): typeof import('satteri') | null {
+/** Returns the native parser; `null` on platforms that it is not built for, which use remark, with the same results. */
+const loadNative = memoize((): typeof import('satteri') | null => {
   try {
     return createRequire(import.meta.url)('satteri');
   } catch {
     return null;
   }
+});
+
+/**
+ * Loads the native parser ahead of the first text, as each thread must that may be terminated: Node 20 aborts if that
+ * happens while `require` loads a module, and Node 24 and 26 if it happens while a module waits at its top level.
+ */
+export async function openNative(): Promise<void> {
+  await import('satteri').catch(() => loadNative());
 }
 
 /** Parses a text with remark, the reference for the native parser. */
