@@ -54,20 +54,6 @@ gallery('main.ts', 'a theme of the gallery is shown', async ({ run }) => {
   equal([made.theme.name, made.direction], ['Paper', MindElixir.SIDE]);
 });
 
-/** Classes of the containers that each layout puts branches into. */
-const sides = { LEFT: ['lhs'], RIGHT: ['rhs'], SIDE: ['lhs', 'rhs'], DOWN: ['down'] };
-
-for (const [layout, wanted] of Object.entries(sides)) {
-  gallery(`MindElixir.${layout} });`, `a map is laid out ${layout}`, async ({ run }) => {
-    const { made } = await run();
-    const used = made.nodes.querySelectorAll('me-main:has(> me-wrapper)');
-    equal(
-      Array.from(used, ({ className }) => className),
-      wanted,
-    );
-  });
-}
-
 const branch = claimsAbout('docs/advanced-guides/customize-branch-style');
 
 branch("branchColor: '#862e9c'", 'the lines of a branch take its colour', async ({ run, mind }) => {
