@@ -80,9 +80,19 @@ files('console.log(text)', 'the map is an indented list', async ({ run, logs }) 
   await run();
   equal(/^- Weekend trip\n {2}- Route\n {4}- Train to York\n/.test(logs.join()), true);
 });
-files('import.ts', 'a file of either kind takes the place of the map', async ({ run, mind }) => {
+files('import.ts', 'files of all kinds are read, and one takes the place of the map', async ({ run, mind }) => {
   const { readFile } = await run<{ readFile(file: File): Promise<MindElixirData> }>();
   equal(await readFile(new File([JSON.stringify(trip)], 'a.json')), trip);
+  const read = async (name: string, text: string) => outline((await readFile(new File([text], name))).nodeData);
+  const outline = ({ topic, children = [] }: NodeObj): string => `${topic}(${children.map(outline).join()})`;
+  const markdown = '# Trip\n\nWords.\n\n- York\n\t- Walls\n\n## Bags\n\n1. Tent\n   - Poles\n2. Stove\n';
+  equal(await read('a.md', markdown), 'Trip(York(Walls()),Bags(Tent(Poles()),Stove()))');
+  const node = '<node TEXT="Bags"><icon BUILTIN="idea"/><node TEXT="Tent &amp; poles"/></node>';
+  equal(await read('a.mm', `<map version="1.0.1">${node}</map>`), 'Bags(Tent & poles())');
+  const opml = '<opml><head><title>Trip</title></head><body><outline text="A"/><outline text="B"/></body></opml>';
+  equal(await read('a.opml', opml), 'Trip(A(),B())');
+  const problem = await readFile(new File(['<map/>'], 'a.mm')).catch(String);
+  equal(problem, 'Error: There is no outline in the file');
   await mind.removeNodes([mind.findEle('tent')]);
   const transfer = new DataTransfer();
   transfer.items.add(new File(['- Plan\n  - One'], 'a.txt'));
@@ -92,6 +102,12 @@ files('import.ts', 'a file of either kind takes the place of the map', async ({ 
   await until(() => mind.nodeData.topic === 'Plan');
   mind.undo();
   equal(mind.nodeData.topic, 'Plan');
+});
+files('from-rows.ts', 'rows that name their parents become a tree', async ({ run }) => {
+  const { fromRows } = await run<{ fromRows(rows: object[]): NodeObj }>();
+  const child = { id: 'b', parentid: 'a', topic: 'B' };
+  const leaf = { id: 'b', topic: 'B', children: [] };
+  equal(fromRows([child, { id: 'a', topic: 'A', isroot: true }]), { id: 'a', topic: 'A', children: [leaf] });
 });
 files('function branchOf', 'a branch keeps what lies inside of it', async ({ run, mind, logs }) => {
   const { branchOf } = await run<{ branchOf(id: string): MindElixirData }>();
