@@ -80,6 +80,7 @@ export default defineSidebars({
         'deploy/netlify',
         'deploy/cloudflare-pages',
         'deploy/container',
+        'deploy/servers',
         'deploy/pull-requests',
         'deploy/several-machines',
       ],
