@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { colors } from '../diagnostics/colors.ts';
 import { toExitCode } from '../diagnostics/diagnostic.ts';
@@ -151,12 +151,16 @@ function hasNewConfig({ written, choices: { dir } }: InitResult): boolean {
   return written.includes(`${dir}/site.config.ts`);
 }
 
-/** Returns a reminder to set the URL of a new site, if it is not known. */
+/** Returns a reminder to set the URL of a new site, if it is not known, or of one that gets a host of its own. */
 function toUrlReminder(result: InitResult): string {
   const { dir, url } = result.choices;
-  return hasNewConfig(result) && url === unknownUrl
-    ? `Set "url" in ${dir}/site.config.ts to the URL where the site will be published.\n`
-    : '';
+  const config = `${dir}/site.config.ts`;
+  if (hasNewConfig(result))
+    return url === unknownUrl ? `Set "url" in ${config} to the URL where the site will be published.\n` : '';
+  // A site that was made for GitHub Pages has the path of its repository, which no other host serves.
+  const { host } = result.choices;
+  const isMoved = host !== 'pages' && host !== 'none' && /\bbaseUrl\b/.test(readFileSync(resolve(config), 'utf8'));
+  return isMoved ? `Set "url" and "baseUrl" in ${config} to the new address: without a path, "baseUrl" is "/".\n` : '';
 }
 
 /** Returns what to change in a compiler's configuration that takes the site for a part of the library. */

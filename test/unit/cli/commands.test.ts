@@ -328,6 +328,17 @@ test('sitegen init says nothing of a configuration that it has not written', asy
   expect(stdout).not.toMatch(/Set "url"|API reference/);
 });
 
+test('sitegen init says that a site which moves to another host has another path there', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "kite", "repository": "sky/kite" }');
+  await runCli(['init', '--yes', '--no-api'], { cwd });
+  const { stdout } = await runCli(['init', '--yes', '--deploy', 'netlify'], { cwd });
+  expect(stdout).toContain(
+    'Set "url" and "baseUrl" in content/site.config.ts to the new address: without a path, "baseUrl" is "/".\n',
+  );
+  expect((await runCli(['init', '--yes'], { cwd })).stdout).not.toContain('Set "url"');
+});
+
 test.each([
   ['lib\nnode_modules\nbuild\n', 'add site-out/ to it'],
   ['lib\n', 'add node_modules/, site-out/ and build/ to it'],
