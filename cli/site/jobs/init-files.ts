@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { reportedLinks } from '../../config/reported-links.ts';
 import { quote } from '../../syntax/quote.ts';
+import { toContainerFiles } from './container-files.ts';
 import { type FirstPageChoices, readmeSource, toFirstPage, toReference } from './first-page.ts';
 import type { PackageManager } from './package-managers.ts';
 import type { FoundPackage } from './read-package.ts';
@@ -158,11 +159,11 @@ function toHosting(choices: InitChoices): [string, string][] {
         ['wrangler.toml', `name = "site"\ncompatibility_date = "2025-01-01"\npages_build_output_dir = "${out}"\n`],
       ];
     case 'caddy':
-      return [
-        ['Dockerfile', toDockerfile(choices)],
-        ['.dockerignore', `.git\nnode_modules\n${out}\n`],
-        ['Caddyfile', caddyfile],
-      ];
+      return toContainerFiles({
+        command: `${toPrepareCommand(choices)} && ${toBuildCommand(choices)}`,
+        out,
+        baseUrl: choices.baseUrl,
+      });
     case 'none':
       return [];
   }
@@ -197,29 +198,3 @@ jobs:
       - uses: actions/deploy-pages@v4
 `;
 }
-
-function toDockerfile(choices: InitChoices): string {
-  return `FROM node:22-slim AS build
-WORKDIR /src
-COPY . .
-RUN ${toPrepareCommand(choices)} && ${toBuildCommand(choices)}
-
-FROM caddy:2-alpine
-COPY Caddyfile /etc/caddy/Caddyfile
-COPY --from=build /src/${out} /srv
-`;
-}
-
-const caddyfile = `:80 {
-	root * /srv
-	encode zstd gzip
-	header X-Content-Type-Options nosniff
-	header /assets/* Cache-Control "public, max-age=31536000, immutable"
-	try_files {path} {path}.html {path}/index.html
-	file_server
-	handle_errors {
-		rewrite * /404.html
-		file_server
-	}
-}
-`;
