@@ -1,5 +1,6 @@
 import { type Draft, noteSetting } from '../draft.ts';
 import { code, listOf, objectOf, textOf } from '../old-site.ts';
+import { insteadOfServiceWorker } from '../service-worker.ts';
 import { noteOptions } from './options.ts';
 import { isStyleSheet } from './page-head.ts';
 import { type DocusaurusSettings, ownFile } from './settings.ts';
@@ -88,6 +89,7 @@ const insteadOfPlugins = [
   { pattern: /analytics|tag-manager/, instead: insteadOfAnalytics },
   { pattern: /typedoc/, instead: 'sitegen documents libraries itself: see "API reference" in the documentation.' },
   { pattern: /llms/, instead: 'sitegen writes `llms.txt` itself.' },
+  { pattern: /pwa|offline/, instead: insteadOfServiceWorker },
 ];
 
 const insteadOfOtherPlugins =

@@ -5,6 +5,7 @@ import { toLocales } from '../locales.ts';
 import { noteLogoAlone } from '../note-logo.ts';
 import { code, compact, compactUnlessEmpty, type Fields, listOf, objectOf, textOf, toPlainText } from '../old-site.ts';
 import { type OldProfile, toProfileLinks } from '../profile-links.ts';
+import { insteadOfServiceWorker } from '../service-worker.ts';
 import { toNav } from './rows.ts';
 import type { VitepressLocale, VitepressSettings } from './settings.ts';
 
@@ -166,7 +167,8 @@ const insteadOf: Readonly<Record<string, string>> = {
 function noteUnknown(draft: Draft, { config, root, others }: VitepressSettings): void {
   const { theme } = root;
   const note = (word: string, what: string, instead: string) => noteSetting(draft, word, { what, instead });
-  for (const key of Object.keys(config)) if (!carried.config.test(key)) note(key, `\`${key}\``, noSetting);
+  for (const key of Object.keys(config))
+    if (!carried.config.test(key)) note(key, `\`${key}\``, key === 'pwa' ? insteadOfServiceWorker : noSetting);
   noteMarkdown(draft, objectOf(config['markdown']));
   for (const locale of [root, ...others]) noteLocale(draft, locale);
   noteSearch(draft, objectOf(theme['search']));

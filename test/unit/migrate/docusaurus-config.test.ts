@@ -138,6 +138,12 @@ test('ids of Google Analytics after the first one are listed', () => {
   ]);
 });
 
+test('a plugin that registered a service worker is listed with what ends it in the browsers of readers', () => {
+  const instead = expect.stringContaining('a file that ends its service worker: see "Deploy"');
+  const { notes } = convert({ plugins: [['@docusaurus/plugin-pwa', {}]] });
+  expect(notes).toMatchObject([{ what: 'The plugin `@docusaurus/plugin-pwa`', instead }]);
+});
+
 test('other services that count readers are listed, in the preset and as plugins', () => {
   const googleTagManager = { containerId: 'GTM-1' };
   const plugins = [['@docusaurus/plugin-google-analytics', { trackingID: 'UA-1' }]];

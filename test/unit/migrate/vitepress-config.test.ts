@@ -35,7 +35,9 @@ test.each([
   ["import x from 'pwa';\nexport default { pwaMode: 1, xpwa: 2,\n  'pwa': x };", 3],
   ["import x from 'pwa';\nexport default x;", 1],
 ])('a setting is listed where it is set, not where its name is imported or part of a word: %j', (text, line) => {
-  expect(convert({ pwa: {} }, { [configFile]: text }).notes).toMatchObject([{ line, what: '`pwa`' }]);
+  expect(convert({ pwa: {} }, { [configFile]: text }).notes).toMatchObject([
+    { line, what: '`pwa`', instead: expect.stringContaining('ends its service worker') },
+  ]);
 });
 
 test('the head of the default language comes over, and those of others are listed', () => {
