@@ -35,7 +35,7 @@ export class Plan {
   /** Paths of files that are published unchanged. */
   readonly statics: ReadonlySet<string>;
   /** Owner of each output file, by normalized path, since some file systems ignore case. */
-  private readonly owners = new Map<string, RouteOwner>();
+  private readonly owners = new Map<string, RouteOwner & { address?: string }>();
   /** Clashes that are reported. */
   private readonly clashes = new Set<string>();
 
@@ -103,7 +103,7 @@ export class Plan {
   private claim(targets: readonly string[], owner: RouteOwner, address: string): boolean {
     const other = targets.map((name) => this.owners.get(name)).find((known) => known !== undefined);
     if (other === undefined) {
-      for (const name of targets) this.owners.set(name, owner);
+      for (const name of targets) this.owners.set(name, { ...owner, address });
       if (targets.some(isRefusedByWindows)) this.diagnostics.push(refusedByWindows(owner, address));
       return true;
     }
@@ -118,7 +118,7 @@ export class Plan {
     const name = kept.what === undefined ? file : `${kept.what} in ${file}`;
     this.diagnostics.push({
       code: 'route/duplicate',
-      message: `Two pages have the URL ${address}`,
+      message: toClash(address, other.address ?? address),
       hint: kept.instead ?? 'Give one of them another "slug", or rename its file.',
       notes: [
         `The other one is ${kept.instead === undefined ? name : 'made by sitegen itself'}.`,
@@ -128,6 +128,14 @@ export class Plan {
     });
     return false;
   }
+}
+
+/** Returns what is wrong with two addresses that need the same file, if only where case is ignored. */
+function toClash(one: string, other: string): string {
+  const [key, otherKey] = [toRouteKey(one), toRouteKey(other)];
+  return key !== otherKey && key.toLowerCase() === otherKey.toLowerCase()
+    ? `The URLs ${one} and ${other} differ only in case, which Windows and macOS ignore in names of files`
+    : `Two pages have the URL ${one}`;
 }
 
 function ofFile(file: string): RouteOwner {

@@ -20,6 +20,14 @@ test('two pages with one URL are reported once, not in each language', async () 
   ]);
 });
 
+test('pages and redirects with one URL but for its case are told so: some file systems have one file for both', async () => {
+  const files = { 'docs/übung.md': '---\nredirect_from: [Übung]\n---\n# U\n', 'docs/b.md': '---\nslug: A\n---\n# B\n' };
+  expect(await told(files)).toEqual([
+    'route/duplicate docs/b.md:1:1 The URLs /docs/A and /docs/a differ only in case, which Windows and macOS ignore in names of files',
+    'route/duplicate docs/übung.md:1:1 The URLs /docs/%C3%9Cbung and /docs/%C3%BCbung differ only in case, which Windows and macOS ignore in names of files',
+  ]);
+});
+
 test('an author or tag with a mistyped name is not reported as unused beside it', async () => {
   const names = {
     'blog/authors.yml': 'joan:\n  name: Joan\nmarie:\n  name: Marie\n',
