@@ -12,7 +12,7 @@ interface Container {
 export function toContainerFiles({ command, out, baseUrl }: Container): [string, string][] {
   return [
     ['Dockerfile', toDockerfile(command, `/src/${out} /srv${baseUrl.slice(0, -1)}`)],
-    ['.dockerignore', `.git\nnode_modules\n${out}\n`],
+    ['.dockerignore', `.git\n**/node_modules\n${out}\n`],
     ['Caddyfile', toCaddyfile(baseUrl)],
   ];
 }

@@ -36,3 +36,7 @@ test('a container serves a site below the path of its address', () => {
   expect(read('Caddyfile')).toContain('path /kite/docs/assets/*\n');
   expect(read('Caddyfile')).toContain('try_files /kite/docs/{http.request.uri.path.2}/404.html /kite/docs/404.html\n');
 });
+
+test('a container installs the packages of a workspace anew, also those that are below its root', () => {
+  expect(initContainer()('.dockerignore').split('\n')).toContain('**/node_modules');
+});
