@@ -21,7 +21,8 @@ function toRow({ label, link, rows, isOpen }: OldRow, options: RowOptions): NewR
   const page = link ? findPage(link, options) : undefined;
   const title = page && titleOf(options.draft.old.files.get(page.file) ?? '');
   const items = toRows(rows, options);
-  if (items.length === 0) return rows.length > 0 ? [] : toLeaf({ label, link, page, title }, options.draft);
+  const isEmptyGroup = rows.length > 0 && page === undefined;
+  if (items.length === 0) return isEmptyGroup ? [] : toLeaf({ label, link, page, title }, options.draft);
   const name = label || title;
   if (!name) return items;
   const own = page && { type: 'doc', id: idOf(page) };

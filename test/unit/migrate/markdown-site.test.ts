@@ -117,6 +117,23 @@ test('a book of GitBook or mdBook keeps its parts, and its pictures have a folde
   expect(notes).toContain('- old/SUMMARY.md:7: The row "Draft" in the navigation. It is left out: it has no page.');
 });
 
+test('a chapter of a book has a row though all chapters below it are drafts', async () => {
+  const { read, problems } = await takeOver({
+    'old/SUMMARY.md': '# Summary\n\n- [Fly](fly.md)\n  - [Wind](wind.md)\n    - [Draft]()\n- [Sea]()\n  - [Draft]()\n',
+    'old/fly.md': '# Fly\n',
+    'old/wind.md': '# Wind\n',
+  });
+  expect(problems).toEqual([]);
+  expect(read('sidebars.ts')).toContain(`docs: [
+    {
+      type: 'category',
+      label: 'Fly',
+      link: { type: 'doc', id: 'fly' },
+      items: ['wind'],
+    },
+  ],`);
+});
+
 test('a site of Docsify keeps its sidebar, and files that only Docsify reads are noted', async () => {
   const { read, written, notes, problems } = await takeOver({
     'old/index.html': '<script src="docsify.js"></script>',
