@@ -69,10 +69,7 @@ export function convertMarkdown(old: OldSite): NewSite {
   for (const page of pages) addPage(page, draft, links);
   noteLeftovers(draft);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const rows = toRows(
-    readNavigation(old, (file) => byPath.has(file)),
-    { draft, pages: byPath },
-  );
+  const rows = toRows(readNavigation(old, byPath), { draft, pages: byPath });
   if (rows.length > 0) draft.files.set('sidebars.ts', { text: printModule('defineSidebars', { docs: rows }) });
   addRedirects(draft);
   draft.files.set('site.config.ts', { text: printModule('defineConfig', toConfig(draft, pages)) });
@@ -83,10 +80,13 @@ function isNoPage(file: string, old: OldSite): boolean {
   return noPage.test(file) || (generatorOf(old) === 'Jekyll' && ofJekyll.test(file));
 }
 
-/** Returns a page. That of a folder has an underscore before its name in Hugo, where others mark partials. */
+/**
+ * Returns a page. That of a folder has an underscore before its name in Hugo, where others mark partials, and is
+ * `page.mdx` in the folder `app` of Nextra.
+ */
 function toPage(file: string, old: OldSite): OldPage | [] {
   if (!isPageFile(file) || isNoPage(file, old) || file.startsWith('../')) return [];
-  const plainPath = file.replace(/(?<=^|\/)_index\.md$/, 'index.md');
+  const plainPath = file.replace(/(?<=^|\/)(?:_index(?=\.md$)|page(?=\.mdx$))/, 'index');
   const path = old.files.has(plainPath) ? file : plainPath;
   const { permalink, url = permalink } = readMeta(old.files.get(file));
   const address = typeof url === 'string' ? toAddress(url) : addressOf(path);
@@ -114,18 +114,19 @@ function toLinkMap(pages: readonly OldPage[], old: OldSite, statics: readonly st
   };
 }
 
-function readNavigation(old: OldSite, isPage: (file: string) => boolean): OldRow[] {
+function readNavigation(old: OldSite, pages: ReadonlyMap<string, OldPage>): OldRow[] {
   if (isMkdocs(old)) return readNav(objectOf(old.config)['nav']);
-  if (Object.keys(objectOf(old.sidebars)).length > 0) return readMetaFiles(old, isPage);
+  if (Object.keys(objectOf(old.sidebars)).length > 0) return readMetaFiles(old, [...pages.keys()]);
   const generator = generatorOf(old);
   if (generator === undefined) return readSummary(old.files.get(old.configFile) ?? '');
-  return generator === 'Jekyll' ? readParents(old, isPage) : [];
+  return generator === 'Jekyll' ? readParents(old, (file) => pages.has(file)) : [];
 }
 
-/** Returns the address of a page: its path, or that of its folder. */
+/** Returns the address of a page: its path, or that of its folder, without folders in parentheses, as Next has them. */
 function addressOf(path: string): string {
   const name = toPageName(path);
-  return toAddress(posix.join('/', posix.dirname(path), isIndexName(name) ? '' : name));
+  const folder = posix.dirname(path).replace(/(?<=^|\/)\([^/]*\)(?=\/|$)/g, '');
+  return toAddress(posix.join('/', folder, isIndexName(name) ? '' : name));
 }
 
 function addPage(page: OldPage, draft: Draft, links: LinkMap | null): void {

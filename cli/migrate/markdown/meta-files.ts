@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { toFolderLabel } from '../../model/doc-path.ts';
-import { isIndexName, isPageFile, toPageName } from '../../syntax/page-file.ts';
+import { isIndexName, toPageName } from '../../syntax/page-file.ts';
 import { type Fields, listOf, type OldSite, objectOf, textOf } from '../old-site.ts';
 import type { OldRow } from './navigation.ts';
 
@@ -35,11 +35,11 @@ interface Entry {
 type Folders = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
 /** Returns the rows that the files of Nextra or Fumadocs describe. Folders without such a file list all pages. */
-export function readMetaFiles({ files, sidebars }: OldSite, isPage: (file: string) => boolean): OldRow[] {
+export function readMetaFiles({ sidebars }: OldSite, pages: readonly string[]): OldRow[] {
   const metas = new Map(
     Object.entries(objectOf(sidebars)).map(([file, value]) => [posix.dirname(file), readMeta(file, objectOf(value))]),
   );
-  const folders = findEntries([...files.keys()].filter((file) => isPageFile(file) && isPage(file)));
+  const folders = findEntries(pages);
   const top = readFolder('.', metas, folders);
   return [...(top.index === undefined ? [] : [toLeaf('', top.index)]), ...top.rows];
 }
@@ -105,8 +105,11 @@ function readFolder(folder: string, metas: ReadonlyMap<string, FolderMeta>, fold
     const { page, isFolder = false } = folders.get(posix.dirname(place))?.get(posix.basename(place)) ?? {};
     // Only what is below this folder, so that no folder is in itself.
     const inside = isFolder && isBelow(place, folder) ? readFolder(place, metas, folders) : undefined;
-    const own = label || (inside ? (metas.get(place)?.title ?? toFolderLabel(path)) : '');
-    return { label: own, link: page ?? inside?.index ?? (inside ? undefined : place), rows: inside?.rows ?? [] };
+    // A folder that is nothing but its page has the name of this page.
+    const ofFolder = inside && inside.rows.length > 0 ? toFolderLabel(path.replace(/^\((.*)\)$/, '$1')) : '';
+    const own = label || ((inside && metas.get(place)?.title) ?? ofFolder);
+    const missing = inside || !isBelow(place, folder) ? undefined : place;
+    return { label: own, link: page ?? inside?.index ?? missing, rows: inside?.rows ?? [] };
   };
   const rows: OldRow[] = [];
   let part = rows;

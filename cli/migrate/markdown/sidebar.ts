@@ -22,7 +22,7 @@ function toRow({ label, link, rows, isOpen }: OldRow, options: RowOptions): NewR
   const title = page && titleOf(options.draft.old.files.get(page.file) ?? '');
   const items = toRows(rows, options);
   const isEmptyGroup = rows.length > 0 && page === undefined;
-  if (items.length === 0) return isEmptyGroup ? [] : toLeaf({ label, link, page, title }, options.draft);
+  if (items.length === 0) return isEmptyGroup ? [] : toLeaf({ label, link, page, title }, options);
   const name = label || title;
   if (!name) return items;
   const own = page && { type: 'doc', id: idOf(page) };
@@ -36,11 +36,13 @@ interface Leaf extends Pick<OldRow, 'label' | 'link'> {
   title: string | undefined;
 }
 
-function toLeaf({ label, link, page, title }: Leaf, draft: Draft): NewRow[] {
+function toLeaf({ label, link, page, title }: Leaf, { draft, pages }: RowOptions): NewRow[] {
   const [, heading] = /(?:#|\?id=)([^#?&]+)$/.exec(link ?? '') ?? [];
   if (page?.address && heading) return [{ type: 'link', label, href: `${page.address}#${heading}` }];
   if (page) return [label === '' || label === title ? idOf(page) : { type: 'doc', id: idOf(page), label }];
-  if (link !== undefined && isExternal(link)) return [{ type: 'link', label: label || link, href: link }];
+  const isAddress = link?.startsWith('/') && [...pages.values()].some(({ address }) => address === link);
+  if (link !== undefined && (isAddress || isExternal(link)))
+    return [{ type: 'link', label: label || link, href: link }];
   const word = link || label;
   const instead = link ? `It is left out: the page \`${link}\` does not exist.` : 'It is left out: it has no page.';
   if (word !== '') noteSetting(draft, word, { what: `The row "${label || link}" in the navigation`, instead });

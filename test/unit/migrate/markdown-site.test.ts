@@ -200,6 +200,43 @@ test('a site of Nextra keeps the rows of its folders', async () => {
   expect(notes).toContain('- old/fly-kites/broken/_meta.json:1: The names of rows. Write the order of the pages into');
 });
 
+test('a site of Nextra with a folder for each page keeps its addresses and rows', async () => {
+  const { read, written, notes, problems } = await takeOver({
+    'old/_meta.ts': "export default { docs: { title: 'Docs' }, '*': {}, about: { title: 'Us', href: '/about' } };",
+    'old/docs/_meta.ts': "export default { index: '', start: '', guide: '' };",
+    'old/page.mdx': '# Kites\n\nSee [fly](/docs/start#now) and [us](/about).\n',
+    'old/docs/page.mdx': '# Docs\n',
+    'old/docs/start/page.mdx': '# Fly\n\n## Now\n',
+    'old/docs/guide/page.mdx': '# Guide\n',
+    'old/docs/guide/wind/page.mdx': '# The wind\n',
+    'old/(more)/about/page.mdx': '# About\n',
+    'old/layout.tsx': 'export default () => null;',
+  });
+  expect(problems).toEqual([]);
+  expect(written).toContain('site/docs/docs/guide/wind/index.mdx');
+  expect(read('docs/(more)/about/index.mdx')).toBe('---\nslug: /about\n---\n\n# About\n');
+  expect(read('sidebars.ts')).toContain(`docs: [
+    'index',
+    {
+      type: 'category',
+      label: 'Docs',
+      items: [
+        'docs/index',
+        'docs/start/index',
+        {
+          type: 'category',
+          label: 'Guide',
+          link: { type: 'doc', id: 'docs/guide/index' },
+          items: ['docs/guide/wind/index'],
+        },
+      ],
+    },
+    { type: 'link', label: 'Us', href: '/about' },
+    { type: 'category', label: 'More', items: ['(more)/about/index'] },
+  ],`);
+  expect(notes).not.toContain('row');
+});
+
 test('a site of Fumadocs keeps the rows of its folders', async () => {
   const { read, notes, problems } = await takeOver({
     'old/meta.json': JSON.stringify({
