@@ -56,7 +56,7 @@ export async function migrate(request: MigrationRequest): Promise<Outcome<Migrat
     return refuse(`${from} is the folder of both the old and the new site`, hint);
   }
   const { load, convert } = generators[generator];
-  const { value: loaded, diagnostics } = await load(siteDir);
+  const { value: loaded, diagnostics } = await load(siteDir, project);
   if (!loaded) return outcome(null, diagnostics);
   const { outside, ...modules } = loaded;
   const skipped = new Set([relativePath(siteDir, target)]);

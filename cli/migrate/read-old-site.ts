@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { isAbsolute, join, posix } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, posix, sep } from 'node:path';
 import { parseJson } from '../config/parse-json.ts';
 import { type Outcome, outcome, startOf } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../diagnostics/paths.ts';
 import { otherDocs, readSettings } from './docusaurus/settings.ts';
+import { findIncludes } from './markdown/includes.ts';
 import { metaFile } from './markdown/meta-files.ts';
 import { findPagesFolder } from './markdown/pages-folder.ts';
 import { findSettings, findStatics } from './markdown/settings.ts';
@@ -85,7 +86,7 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
  * in a folder around it, or the files of Nextra and Fumadocs in all folders. There may be none. Returns `null` if the
  * pages are in another folder.
  */
-export async function loadMarkdown(siteDir: string): Promise<Outcome<OldModules | null>> {
+export async function loadMarkdown(siteDir: string, project: string): Promise<Outcome<OldModules | null>> {
   const other = findPagesFolder(siteDir);
   if (other) {
     const message = `The pages of ${other.file} are in its folder "${other.folder}"`;
@@ -98,7 +99,18 @@ export async function loadMarkdown(siteDir: string): Promise<Outcome<OldModules 
   const summary = ['SUMMARY.md', '_sidebar.md'].find((file) => existsSync(join(siteDir, file)));
   const configFile = summary ?? settings?.file;
   const read = configFile === undefined ? await loadMetaFiles(siteDir) : { configFile };
-  return outcome({ ...read, config: (summary ? undefined : settings?.config) ?? {}, outside });
+  const modules = { ...read, config: (summary ? undefined : settings?.config) ?? {} };
+  const included = findIncludes({ ...modules, files: readOldFiles(siteDir, '.', new Set()) });
+  return outcome({ ...modules, outside: [...outside, ...[...included].filter(isOutside(siteDir, project))] });
+}
+
+/** Returns whether a path leads to a file of the project that is not in the folder of the pages. */
+function isOutside(siteDir: string, project: string): (path: string) => boolean {
+  const root = `${realpathSync(project)}${sep}`;
+  return (path) => {
+    const file = join(siteDir, path);
+    return path.startsWith('../') && existsSync(file) && statSync(file).isFile() && realpathSync(file).startsWith(root);
+  };
 }
 
 /** Returns what the files of Nextra and Fumadocs export, by path. One that cannot be read is left, and listed. */

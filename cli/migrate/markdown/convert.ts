@@ -31,6 +31,7 @@ import { joinPage, readMeta } from '../text/front-matter.ts';
 import { divideLines, hideComments, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
+import { convertIncludes } from './includes.ts';
 import { convertJekyll } from './jekyll.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { jekyllRules, pageRules, readHome } from './meta.ts';
@@ -63,10 +64,12 @@ export function convertMarkdown(old: OldSite): NewSite {
   for (const folder of statics) copyStatics(draft, folder);
   for (const [file, text] of old.files) {
     const isPublic = statics.some((folder) => file.startsWith(`${folder}/`));
-    if (text === null && !isPublic && !isNoPage(file, old)) draft.files.set(`docs/${withoutDot(file)}`, { copy: file });
+    if (text === null && !isPublic && !isNoPage(file, old) && !file.startsWith('../'))
+      draft.files.set(`docs/${withoutDot(file)}`, { copy: file });
   }
   const links = toLinkMap(pages, old, statics);
-  for (const page of pages) addPage(page, draft, links);
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  for (const page of pages) addPage(page, { draft, links, pages: byFile });
   noteLeftovers(draft);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rows = toRows(readNavigation(old, byPath), { draft, pages: byPath });
@@ -129,7 +132,15 @@ function addressOf(path: string): string {
   return toAddress(posix.join('/', folder, isIndexName(name) ? '' : name));
 }
 
-function addPage(page: OldPage, draft: Draft, links: LinkMap | null): void {
+/** What pages are converted with. */
+interface PageOptions {
+  draft: Draft;
+  links: LinkMap | null;
+  /** Pages by file. */
+  pages: ReadonlyMap<string, OldPage>;
+}
+
+function addPage(page: OldPage, { draft, links, pages }: PageOptions): void {
   const { meta, plain, body, bodyLine, convert } = openPage(page, draft);
   const { callouts } = objectOf(draft.old.config);
   const isJekyll = generatorOf(draft.old) === 'Jekyll';
@@ -145,7 +156,7 @@ function addPage(page: OldPage, draft: Draft, links: LinkMap | null): void {
     return { ...line, text: line.isCode ? text : withoutDot(text) };
   });
   if (page.path !== page.file && page.address !== null) addCategory(page, plain, draft);
-  const foreign = convertForeign(lines);
+  const foreign = convertForeign(convertIncludes(lines, page, { draft, pages }));
   const converted = links ? convertLinks(foreign, page, links) : foreign;
   const titled = page.address === null || plain['title'] !== undefined ? converted : raiseTitle(converted);
   const text = tidyLines(titled).map((line) => comments.restore(line.text));

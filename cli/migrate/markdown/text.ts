@@ -52,11 +52,15 @@ const options: readonly [RegExp, (value: string) => string][] = [
   [/(?<=\s)highlight=(?=\{[\d\s,-]+\})/, () => ''],
 ];
 
+/** A language with the options of mdBook: `rust,ignore`. */
+const ofBook = /^(\s*\w+)(?:\s*,\s*[\w-]+(?:=[^\s,]*)?)+(?=\s|$)/;
+
 /**
  * Converts the words after the marker of a fence, which Python-Markdown also has in braces: `{ .py .annotate }`. Hugo
  * has options in braces: `js {linenos=table}`.
  */
-function convertOptions(words: string): string {
+function convertOptions(written: string): string {
+  const words = written.replace(ofBook, '$1');
   const [, name, inBraces] = /^(\s*[\w+-]+)\s*\{([^{}]*=[^{}]*)\}\s*$/.exec(words) ?? [];
   if (inBraces !== undefined) return name + toFenceOptions(inBraces);
   const [, language, others = ''] = /^\s*\{\s*\.([^\s.{}]+)([^{}]*)\}\s*$/.exec(words) ?? [];

@@ -20,6 +20,9 @@ export interface Region {
 /** `// #region name` in a comment of any language: the word alone is prose. The end marker may omit the name. */
 const marker = /^\s*(?:\/\/|\/\*|<!--|#|--|;|%|')\s*(?:#\s*)?(?:pragma\s+)?(end)?region\b:?[ \t]*([\w-]*)/i;
 
+/** The marks of mdBook, `// ANCHOR: name`, and of Python-Markdown, `# --8<-- [start:name]`. */
+const foreignMarker = /\bANCHOR(_END)?:\s*([\w-]+)|8<-{2,}\s*\[(?:start|(end)):\s*([\w-]+)\]/;
+
 /** Returns a region of a text, or the whole text if no name is given. Returns `null` if there is no such region. */
 export function takeRegion(text: string, name?: string): Region | null {
   const lines = text.replace(/\n$/, '').split('\n');
@@ -98,5 +101,7 @@ function withoutMarkers(whole: readonly string[]): Pick<Region, 'text' | 'whole'
 /** Returns the region marker in a line; `null` if there is none. */
 function readMarker(line: string): { isEnd: boolean; name: string } | null {
   const [found, end, name = ''] = (line.includes('region') && marker.exec(line)) || [];
-  return found === undefined ? null : { isEnd: end !== undefined, name };
+  if (found !== undefined) return { isEnd: end !== undefined, name };
+  const [other, endOfBook, ofBook, ofSnippet, nameOfSnippet = ''] = foreignMarker.exec(line) ?? [];
+  return other === undefined ? null : { isEnd: (endOfBook ?? ofSnippet) !== undefined, name: ofBook ?? nameOfSnippet };
 }

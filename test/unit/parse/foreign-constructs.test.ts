@@ -370,7 +370,7 @@ test.each([
 
 test.each([
   ['```rust\n{{#include ../listings/main.rs:greet}}\n```', 'rust file="../listings/main.rs#greet"'],
-  ['```rust\n{{#rustdoc_include main.rs:2:5}}\n```', 'rust file="main.rs"'],
+  ['```rust\n{{#rustdoc_include main.rs:2:5}}\n```', 'rust file="main.rs{2,5}"'],
   ['- ```py title="a"\n  --8<-- "examples/a.py:greet"\n  ```', 'py file="examples/a.py#greet"'],
 ])('code that only another generator fetches is reported with the block to write: %j', (text, block) => {
   expect(diagnosticsOf(text)).toMatchObject([

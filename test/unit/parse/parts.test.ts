@@ -20,6 +20,8 @@ test.each([
   ['  # region a\n    x\n\n      y\n  # endregion', 'x\n\n  y'],
   ['/* #region a */\nx\n/* #endregion a */', 'x'],
   ['<!-- #region a -->\nx\n<!-- #endregion a -->', 'x'],
+  ['  // ANCHOR: a\n  x\n  // ANCHOR: b\n  y\n  // ANCHOR_END: b\n  // ANCHOR_END: a\n// ANCHOR_END', 'x\ny'],
+  ['# --8<-- [start:a]\nx\n# --8<-- [end:a]\ny', 'x'],
   ['#pragma region a\nx\n#pragma endregion a', 'x'],
   ['// #region b\nw\n// #region a\nx\n// #region c\ny\n// #endregion\nz\n// #endregion\n// #endregion', 'x\ny\nz'],
   ['// #region a\nconst region = 1;\nregions a\n// #endregion a', 'const region = 1;\nregions a'],
