@@ -7,16 +7,16 @@ interface ForeignInclude {
   part: string;
 }
 
-/** An include of mdBook, `{{#include a.rs:part}}`, or of Python-Markdown's snippets, `--8<-- "a.py:part"`. */
+/** An include of mdBook, `{{#include a.rs:part}}`, GitBook, `{% include "a.md" %}`, or snippets, `--8<-- "a:part"`. */
 const include =
-  /^\s*(?:\{\{#(?:rustdoc_)?include\s+([^\s:}]+)(?::([^\s}]*))?\s*\}\}|-{2,}8<-{2,}\s+"([^\s:"]+)(?::([^\s"]*))?")\s*$/;
+  /^\s*(?:\{\{#(?:rustdoc_)?include\s+([^\s:}]+)(?::([^\s}]*))?\s*\}\}|\{%\s*include\s+"([^\s"]+)"\s*%\}|-{2,}8<-{2,}\s+"([^\s:"]+)(?::([^\s"]*))?")\s*$/;
 
 /** Reads a text that consists of nothing but an include of another tool. Returns `null` for any other text. */
 export function readForeignInclude(text: string): ForeignInclude | null {
-  const [, ofBook, partOfBook, ofSnippet, partOfSnippet] = include.exec(text) ?? [];
-  const path = ofBook ?? ofSnippet;
+  const [, ofBook, partOfBook, ofGitbook, ofSnippet, partOfSnippet] = include.exec(text) ?? [];
+  const path = ofBook ?? ofGitbook ?? ofSnippet;
   if (path === undefined) return null;
-  return { path, isSnippet: ofBook === undefined, part: toPart(partOfBook ?? partOfSnippet ?? '') };
+  return { path, isSnippet: ofSnippet !== undefined, part: toPart(partOfBook ?? partOfSnippet ?? '') };
 }
 
 function toPart(written: string): string {

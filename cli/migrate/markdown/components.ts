@@ -3,6 +3,8 @@ import { labelled } from '../../syntax/labelled.ts';
 import { type BlockTag, toDirectives } from '../text/blocks.ts';
 import { flatMapProse, joinOpen, type Line } from '../text/lines.ts';
 import { isOpenTag, tagDivider } from '../text/mdx.ts';
+import { convertLists } from './component-lists.ts';
+import { convertSteps } from './steps.ts';
 
 /** Kinds of callouts by the types that only Nextra and Fumadocs have. */
 const kinds: ReadonlyMap<string, string> = new Map([
@@ -13,11 +15,12 @@ const kinds: ReadonlyMap<string, string> = new Map([
 /** Components that are blocks here. Nextra writes those in a group as its members: `<Tabs.Tab>`. */
 const names = new Set(['Callout', 'Tabs', 'Tab', 'Tabs.Tab', 'Accordion']);
 
-const imported = '(?:Callout|Tabs?|Accordions?)';
+/** A tag around accordions, which need nothing around them here. */
+const needless = /^\s*<\/?Accordions\b[^<>]*>\s*$/;
 
-/** A tag around accordions, which need nothing around them here, or an import of nothing but what is converted. */
-const needless = new RegExp(
-  String.raw`^\s*</?Accordions\b[^<>]*>\s*$|^import\s+\{\s*${imported}(?:\s*,\s*${imported})*\s*,?\s*\}\s+from\s`,
+/** What blocks and lists are made of, as pages import it. */
+const imported = new Set(
+  'Callout Tabs Tab Accordion Accordions Steps Step Cards Card FileTree Files File Folder'.split(' '),
 );
 
 const divide = tagDivider([...names]);
@@ -25,13 +28,31 @@ const divide = tagDivider([...names]);
 const component = /<(?:Callout|Tabs?|Accordion)\b/;
 
 /**
- * Turns components of Nextra and Fumadocs whose tags begin their lines into blocks. If none is left, nothing imports
- * them.
+ * Turns components of Nextra and Fumadocs whose tags begin their lines into blocks. Pages import only those that are
+ * left.
  */
 export function convertComponents(lines: readonly Line[]): Line[] {
   const isWritten = ({ text, isCode }: Line) => !isCode && component.test(text);
-  const converted = lines.some(isWritten) ? toBlocks(lines) : [...lines];
-  return converted.some(isWritten) ? converted : converted.filter(({ text, isCode }) => isCode || !needless.test(text));
+  const lists = convertSteps(convertLists(lines));
+  const converted = lists.some(isWritten) ? toBlocks(lists) : lists;
+  const isLeft = converted.some(isWritten);
+  return removeImports(converted.filter(({ text, isCode }) => isCode || isLeft || !needless.test(text)));
+}
+
+/** Removes the names of components that no line uses from the imports of a page. */
+function removeImports(lines: readonly Line[]): Line[] {
+  if (!lines.some(({ text }) => text.startsWith('import '))) return [...lines];
+  const tags = lines.flatMap(({ text, isCode }) => (isCode ? [] : (text.match(/<[A-Z]\w*/g) ?? [])));
+  const used = new Set(tags.map((tag) => tag.slice(1)));
+  const isOpen = (text: string) => /^import\s+\{[^}]*$/.test(text);
+  return flatMapProse(joinOpen(lines, isOpen), ({ text }) => {
+    const [, list, rest = ''] = /^import\s+\{([^{}]*)\}(\s+from\s.*)$/.exec(text) ?? [];
+    if (list === undefined) return [text];
+    const written = list.split(',').flatMap((name) => name.trim() || []);
+    const left = written.filter((name) => !imported.has(name) || used.has(name));
+    if (left.length === written.length) return [text];
+    return left.length === 0 ? [] : [`import { ${left.join(', ')} }${rest}`];
+  });
 }
 
 function toBlocks(lines: readonly Line[]): Line[] {

@@ -24,7 +24,7 @@ import {
   textOf,
   toBase,
 } from '../old-site.ts';
-import { isPartPath, toPartPath } from '../parts.ts';
+import { isPartPath, toPartPath, withUnderscore } from '../parts.ts';
 import { printModule } from '../print-module.ts';
 import { addRedirect, toRedirects } from '../redirects.ts';
 import { joinPage, readMeta } from '../text/front-matter.ts';
@@ -46,8 +46,8 @@ import { convertForeign } from './text.ts';
 const noPage =
   /(?:^|\/)(?:SUMMARY|_sidebar|_navbar|_coverpage|_footer|_404)\.md$|^index\.html$|(?:^|\/)\.(?!gitbook\/)/;
 
-/** The folder of pictures of GitBook, which would not be read: its name begins with a dot. */
-const withoutDot = (path: string) => path.replace(/(?<![^(<"'/])\.(?=gitbook\/assets\/)/g, '');
+/** The folder of pictures and parts of GitBook, which would not be read: its name begins with a dot. */
+const withoutDot = (path: string) => path.replace(/(?<![^(<"'/])\.(?=gitbook\/(?:assets|includes)\/)/g, '');
 
 /** Files of Jekyll that are no pages either: its theme, and posts. */
 const ofJekyll =
@@ -93,6 +93,8 @@ function toPage(file: string, old: OldSite): OldPage | [] {
   const path = old.files.has(plainPath) ? file : plainPath;
   const { permalink, url = permalink } = readMeta(old.files.get(file));
   const address = typeof url === 'string' ? toAddress(url) : addressOf(path);
+  if (/^\.gitbook\//.test(path))
+    return { file, path: withUnderscore(withoutDot(path)), collection: 'docs', address: null };
   if (isPartPath(path)) return { file, path: toPartPath(path), collection: 'docs', address: null };
   return { file, path, collection: 'docs', address };
 }
@@ -151,12 +153,13 @@ function addPage(page: OldPage, { draft, links, pages }: PageOptions): void {
   const comments = hideComments(body);
   const written = [...start, ...divideLines(comments.text, bodyLine)];
   const plainLines = isJekyll ? convertJekyll(written, listOf(callouts).map(String)) : written;
-  const lines = plainLines.map((line) => {
-    const text = copyShown(line, page, { draft, bases: [''], roots: [''], statics: publicFolders });
-    return { ...line, text: line.isCode ? text : withoutDot(text) };
+  const shown = { draft, bases: [''], roots: [''], statics: publicFolders };
+  const lines = convertIncludes(plainLines, page, { draft, pages }).map((line) => {
+    const text = line.isCode ? line.text : withoutDot(line.text);
+    return { ...line, text: copyShown({ ...line, text }, page, shown) };
   });
   if (page.path !== page.file && page.address !== null) addCategory(page, plain, draft);
-  const foreign = convertForeign(convertIncludes(lines, page, { draft, pages }));
+  const foreign = convertForeign(lines);
   const converted = links ? convertLinks(foreign, page, links) : foreign;
   const titled = page.address === null || plain['title'] !== undefined ? converted : raiseTitle(converted);
   const text = tidyLines(titled).map((line) => comments.restore(line.text));

@@ -11,7 +11,7 @@ type Include = NonNullable<ReturnType<typeof readForeignInclude>>;
 /** Returns the paths of all files that the pages of a site may include. */
 export function findIncludes({ files, ...settings }: Pick<OldSite, 'files' | 'config' | 'configFile'>): Set<string> {
   const found = [...files].flatMap(([file, text]) =>
-    text !== null && isPageFile(file) && /\{\{#|8<--/.test(text)
+    text !== null && isPageFile(file) && /\{\{#|8<--|\{% include/.test(text)
       ? divideLines(text, 1).flatMap(({ text: line }) => {
           const include = readForeignInclude(line);
           return include ? toPaths(include, file, settings) : [];
@@ -65,8 +65,8 @@ function toTarget(text: string, page: OldPage, { draft, pages }: IncludeOptions)
   const { old } = draft;
   const include = readForeignInclude(text);
   const file = include && toPaths(include, page.file, old).find((path) => old.files.has(path));
+  const included = file && pages.get(file);
   // A file in a folder whose name begins with a dot would not be read.
-  if (!file || /(?:^|\/)\.\w/.test(file)) return null;
-  const included = pages.get(file);
+  if (!file || (!included && /(?:^|\/)\.\w/.test(file))) return null;
   return (included ? toRelativePath(newPathOf(page), newPathOf(included)) : addCode(draft, file)) + include.part;
 }

@@ -1,10 +1,20 @@
+import { posix } from 'node:path';
 import { readGitbookTag } from '../../syntax/foreign-blocks.ts';
 import { readAttributes } from '../text/attributes.ts';
 import { mapFences } from '../text/fences.ts';
 import { type Line, leadingSpace } from '../text/lines.ts';
 
 /** Pairs of tags that are left out. The first fence in `code` gets its title. */
-const removed = new Set(['code', 'content-ref']);
+const removed = new Set(['code', 'content-ref', 'columns', 'column', 'updates', 'update']);
+
+/** What is written instead of tags without a text. The first two may have a caption, and an end. */
+const inline: Readonly<Record<string, (value: string) => string>> = {
+  embed: (url) => `<${url}>`,
+  file: (path) => `[${posix.basename(path)}](<${path}>)`,
+  update: (date) => `**${date}**`,
+  endembed: () => '',
+  endfile: () => '',
+};
 
 /** Turns tags of GitBook that are alone on their lines into blocks. A page with a tag that does not end keeps it. */
 export function convertTags(lines: readonly Line[]): Line[] {
@@ -20,7 +30,8 @@ export function convertTags(lines: readonly Line[]): Line[] {
     if (!tag) return line;
     const indent = leadingSpace(line.text);
     const opened = tag.name.replace(/^end/, '');
-    if (tag.name === 'embed' && tag.value) return { ...line, text: `${indent}<${tag.value}>` };
+    const toText = Object.hasOwn(inline, tag.name) ? inline[tag.name] : undefined;
+    if (toText && (tag.value || tag.name.startsWith('end'))) return { ...line, text: indent + toText(tag.value ?? '') };
     if (!isWhole(opened)) return line;
     if (tag.name === 'code') options.set(index, toOptions(line.text));
     if (removed.has(opened)) return null;

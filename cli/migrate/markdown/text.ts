@@ -16,6 +16,7 @@ import { convertLinks } from './docsify-links.ts';
 import { convertIndented } from './indented-blocks.ts';
 import { convertMarkedParagraphs } from './marked-paragraphs.ts';
 import { convertShortcodes, toFenceOptions } from './shortcodes.ts';
+import { convertSlashed } from './slashed-blocks.ts';
 import { convertTags } from './tags.ts';
 
 const ofLines = [keys, markedWords, raisedLetters];
@@ -24,7 +25,8 @@ const ofHeadings = [docsifyIgnore, docsifyId, bracketedId];
 /** Returns the lines of a page with blocks and marks of other tools as those of sitegen. All others stay. */
 export function convertForeign(written: readonly Line[]): Line[] {
   const components = convertComponents(convertShortcodes(convertLinks(written)));
-  const blocks = convertTags(convertMarkedParagraphs(convertIndented(convertCommentTabs(components))));
+  const slashed = convertSlashed(convertCommentTabs(components));
+  const blocks = convertTags(convertMarkedParagraphs(convertIndented(slashed)));
   const lines = blocks.map(convertMarks);
   raiseColons(lines);
   return mapFences(lines, convertOptions);

@@ -85,17 +85,21 @@ const summary = `# Summary
 `;
 
 test('a book of GitBook or mdBook keeps its parts, and its pictures have a folder that is read', async () => {
-  const { read, notes, problems } = await takeOver({
+  const { read, written, notes, problems } = await takeOver({
     'old/SUMMARY.md': summary,
     'old/README.md': '# Book\n\n![A](.gitbook/assets/a.svg) <img src=".gitbook/assets/a.svg" alt="" width="1">\n',
     'old/.gitbook/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'old/fly/README.md': '# Fly\n\n{% hint %}\nSee [wind](<wind (1).md>).\n{% endhint %}\n',
     'old/fly/wind (1).md': '# Wind\n\n![A](<../.gitbook/assets/a.svg>)\n',
-    'old/fly/thanks.md': '# Thanks\n',
+    'old/fly/thanks.md': '# Thanks\n\n{% include "../.gitbook/includes/b.md" %}\n\n[A](../.gitbook/assets/a.svg)\n',
+    'old/.gitbook/includes/b.md': '{% hint %}\nB\n{% endhint %}\n',
     'old/sea.md': '# Sea\n\n## High\n',
   });
   expect(problems).toEqual([]);
   expect(read('docs/fly/wind (1).md')).toContain('![A](<../gitbook/assets/a.svg>)');
+  expect(read('docs/fly/thanks.md')).toContain('<!--@include: ../gitbook/includes/_b.md-->');
+  expect(read('docs/gitbook/includes/_b.md')).toBe(':::note\nB\n:::\n');
+  expect(written.filter((file) => file.includes('/.gitbook/'))).toEqual([]);
   expect(read('sidebars.ts')).toContain(`docs: [
     { type: 'doc', id: 'README', label: 'Preface' },
     {
