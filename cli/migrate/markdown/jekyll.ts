@@ -1,6 +1,7 @@
 import { toCalloutKind } from '../../syntax/foreign-blocks.ts';
 import { labelled } from '../../syntax/labelled.ts';
 import { type Line, leadingSpace, mapProse } from '../text/lines.ts';
+import { convertAttributeLists } from './attribute-lists.ts';
 
 /** Callouts that a site may use without naming them in its settings. */
 const knownCallouts = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
@@ -59,7 +60,7 @@ function convertLists(lines: readonly Line[], callouts: ReadonlySet<string>): Li
     index += 1;
     const [, list] = (!line.isCode && listLine.exec(line.text)) || [];
     if (list === undefined) {
-      result.push(line.isCode ? line : { ...line, text: convertWithin(line.text) });
+      result.push(line.isCode ? line : { ...line, text: convertAttributeLists(line.text) });
       continue;
     }
     const [, name = '', title] = /\.(\w+?)(-title)?(?=\s|$)/.exec(list) ?? [];
@@ -135,22 +136,4 @@ function toCallout(block: readonly Line[], { line, name, hasTitle }: CalloutOpti
 function withoutQuote(block: readonly Line[]): readonly Line[] {
   const isQuote = block.every(({ text }) => /^\s*>/.test(text));
   return isQuote ? block.map((line) => ({ ...line, text: line.text.replace(/^\s*> ?/, '') })) : block;
-}
-
-/** Converts lists of attributes behind links, pictures and headings. */
-function convertWithin(text: string): string {
-  return text
-    .replace(/(!\[[^\]]*\]\([^()]*\))\{:\s*([^{}]*)\}/g, (_, picture: string, list: string) => picture + toSize(list))
-    .replace(/(?<!!)\[([^\][]*)\]\(([^()\s]*)\)\{:\s*([^{}]*)\}/g, (_, ...[label, url, list = '']: string[]) =>
-      /\.btn\b/.test(list) ? `:button[${label}]{to="${url}"}` : `[${label}](${url})`,
-    )
-    .replace(/^(#{1,6}\s.*?)\s*\{:\s*\.[^{}#]*\}\s*$/, '$1');
-}
-
-function toSize(list: string): string {
-  const sizes = Array.from(
-    list.matchAll(/\b(width|height)="?(\d+)(?:px)?(?=["\s]|$)/g),
-    ([, key, size]) => `${key}=${size}`,
-  );
-  return sizes.length > 0 ? `{${sizes.join(' ')}}` : '';
 }

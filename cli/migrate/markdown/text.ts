@@ -10,11 +10,13 @@ import {
 import { raiseColons } from '../text/blocks.ts';
 import { mapFences } from '../text/fences.ts';
 import { type Line, mapProse } from '../text/lines.ts';
+import { convertAttributeLists } from './attribute-lists.ts';
 import { convertCommentTabs } from './comment-tabs.ts';
 import { convertComponents } from './components.ts';
 import { convertLinks } from './docsify-links.ts';
 import { convertIndented } from './indented-blocks.ts';
 import { convertMarkedParagraphs } from './marked-paragraphs.ts';
+import { convertGrids, convertIcons, openElements } from './material.ts';
 import { convertShortcodes, toFenceOptions } from './shortcodes.ts';
 import { convertSlashed } from './slashed-blocks.ts';
 import { convertTags } from './tags.ts';
@@ -25,15 +27,12 @@ const ofHeadings = [docsifyIgnore, docsifyId, bracketedId];
 /** Returns the lines of a page with blocks and marks of other tools as those of sitegen. All others stay. */
 export function convertForeign(written: readonly Line[]): Line[] {
   const components = convertComponents(convertShortcodes(convertLinks(written)));
-  const slashed = convertSlashed(convertCommentTabs(components));
+  const slashed = convertSlashed(openElements(convertGrids(convertCommentTabs(components))));
   const blocks = convertTags(convertMarkedParagraphs(convertIndented(slashed)));
   const lines = blocks.map(convertMarks);
   raiseColons(lines);
   return mapFences(lines, convertOptions);
 }
-
-/** Attributes of Python-Markdown behind a picture that only say how it is loaded, as all pictures are here. */
-const lazy = /(?<=\))\{:?[ \t]*loading="?lazy"?[ \t]*\}/g;
 
 function convertMarks(line: Line): Line {
   if (line.isCode) return line;
@@ -41,9 +40,10 @@ function convertMarks(line: Line): Line {
   const isHeading = /^ {0,3}#{1,6}\s/.test(line.text);
   const marks = isHeading ? [...ofLines, ...ofHeadings] : ofLines;
   const replace = (prose: string) => marks.reduce((text, { pattern, toText }) => text.replace(pattern, toText), prose);
-  const text = mapProse(line.text, (prose) => replace(prose).replace(lazy, ''));
+  const text = mapProse(line.text, replace);
   // Two spaces at the end of any other line are a line break.
-  return { ...line, text: isHeading ? text.trimEnd() : text };
+  const plain = convertAttributeLists(mapProse(text, convertIcons));
+  return { ...line, text: isHeading ? plain.trimEnd() : plain };
 }
 
 /** Options after the language of a fence, and what is written instead. */

@@ -86,3 +86,26 @@ test.each([
   const text = piece.repeat(60_000 / piece.length);
   expect(convert(text).length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['[Go :material-arrow-right:](a.md){ .md-button .md-button--primary }', ':button[Go →]{to="a.md"}'],
+  [
+    '[A](https://a.example){:target="_blank" .b} [B](b.md){ target=_blank } [C](c.md){c}',
+    '[A](https://a.example) [B](b.md) [C](c.md){c}',
+  ],
+  ['![A](a.png){ width="300" align=left } ![B](b.png){ loading=lazy }', '![A](a.png){width=300} ![B](b.png)'],
+  ['## A { #b data-toc-label="x" }', '## A {#b}'],
+  ['## :material-star: A { .c }', '## A'],
+  ['`[A](b){ .c }` [`A`](b){ .c } {a}\n{ .annotate }', '`[A](b){ .c }` [`A`](b) {a}\n'],
+  ['| :material-check: | :material-close: |\n| :material-star: |', '| ✓ | ✗ |\n| :material-star: |'],
+  [
+    '<div class="grid cards" markdown>\n\n-   :material-cube:{ .lg .middle } __A__\n\n    ---\n\n    Text\n\n    [:octicons-arrow-right-24: More](a.md)\n\n</div>\n\n---',
+    ':::cards\n\n-   __A__\n\n\n    Text\n\n    [→ More](a.md)\n\n:::\n\n---',
+  ],
+  [
+    '<figure markdown="span">\n  ![A](a.png){ width="300" }\n  <figcaption>B</figcaption>\n</figure>',
+    '<figure>\n\n![A](a.png){width=300}\n\n  <figcaption>B</figcaption>\n\n\n</figure>',
+  ],
+])('marks of Material for MkDocs: %j', (text, expected) => {
+  expect(convert(text)).toBe(expected);
+});
