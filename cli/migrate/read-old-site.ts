@@ -82,9 +82,9 @@ export async function loadStarlight(siteDir: string): Promise<Outcome<OldModules
 }
 
 /**
- * Reads the navigation of a folder of Markdown: a file in it, the settings of MkDocs, Jekyll or Hugo, which are mostly
- * in a folder around it, or the files of Nextra and Fumadocs in all folders. There may be none. Returns `null` if the
- * pages are in another folder.
+ * Reads the navigation of a folder of Markdown: a file in it, the settings of a generator, which are mostly in a folder
+ * around it, or the files of Nextra and Fumadocs in all folders. There may be none. Returns `null` if the pages are in
+ * another folder.
  */
 export async function loadMarkdown(siteDir: string, project: string): Promise<Outcome<OldModules | null>> {
   const other = findPagesFolder(siteDir);
@@ -99,7 +99,9 @@ export async function loadMarkdown(siteDir: string, project: string): Promise<Ou
   const summary = ['SUMMARY.md', '_sidebar.md'].find((file) => existsSync(join(siteDir, file)));
   const configFile = summary ?? settings?.file;
   const read = configFile === undefined ? await loadMetaFiles(siteDir) : { configFile };
-  const modules = { ...read, config: (summary ? undefined : settings?.config) ?? {} };
+  // The settings of others do not belong to a folder that has a file with its navigation.
+  const isOther = summary !== undefined && posix.basename(settings?.file ?? '') !== 'book.toml';
+  const modules = { ...read, config: (isOther ? undefined : settings?.config) ?? {} };
   const included = findIncludes({ ...modules, files: readOldFiles(siteDir, '.', new Set()) });
   return outcome({ ...modules, outside: [...outside, ...[...included].filter(isOutside(siteDir, project))] });
 }

@@ -31,6 +31,7 @@ import { joinPage, readMeta } from '../text/front-matter.ts';
 import { divideLines, hideComments, tidyLines } from '../text/lines.ts';
 import { convertLinks, type LinkMap, toAddress } from '../text/links.ts';
 import { raiseTitle, titleOf } from '../text/title.ts';
+import { nameContentRefs } from './content-refs.ts';
 import { convertIncludes } from './includes.ts';
 import { convertJekyll } from './jekyll.ts';
 import { noteLeftovers } from './leftovers.ts';
@@ -159,7 +160,7 @@ function addPage(page: OldPage, { draft, links, pages }: PageOptions): void {
     return { ...line, text: copyShown({ ...line, text }, page, shown) };
   });
   if (page.path !== page.file && page.address !== null) addCategory(page, plain, draft);
-  const foreign = convertForeign(lines);
+  const foreign = convertForeign(nameContentRefs(lines, page, { draft, pages }));
   const converted = links ? convertLinks(foreign, page, links) : foreign;
   const titled = page.address === null || plain['title'] !== undefined ? converted : raiseTitle(converted);
   const text = tidyLines(titled).map((line) => comments.restore(line.text));

@@ -25,12 +25,13 @@ export const hugoFiles = [
 
 /** Settings by the names of their files, and the folders, from that of the pages, in which these may be. */
 const readers: readonly [names: readonly string[], folders: readonly string[], read: (text: string) => Fields][] = [
+  [['book.toml'], ['', '../', '../../'], (text) => readBook(text)],
   [mkdocsFiles, ['', '../'], (text) => objectOf(readYaml(text))],
   [['_config.yml', '_config.yaml'], ['', '../'], (text) => readJekyll(objectOf(readYaml(text)))],
   [hugoFiles, ['../', '../../'], (text) => readHugo(text)],
 ];
 
-/** Finds the settings of MkDocs, Jekyll or Hugo for a folder of pages. Those of the others have MkDocs's names. */
+/** Finds the settings of a site for a folder of pages. Those of other generators have the names that MkDocs has. */
 export function findSettings(siteDir: string): FoundSettings | undefined {
   for (const [names, folders, read] of readers)
     for (const file of folders.flatMap((folder) => names.map((name) => folder + name))) {
@@ -65,8 +66,20 @@ function readJekyll({ title, description, url, baseurl, permalink = '', callouts
 
 /** Returns the value of a line in TOML, YAML or JSON. */
 export function valueIn(text: string, key: string): string | undefined {
-  const line = new RegExp(`^\\s*["']?${key}["']?\\s*[:=]\\s*(?:&\\w+\\s+)?["']?([^"'\\n]+)`, 'im');
-  return line.exec(text)?.[1]?.trim();
+  const value = String.raw`"([^"\n]+)"|'([^'\n]+)'|([^"'\s][^"'\n]*)`;
+  const line = new RegExp(String.raw`^[ \t]*["']?${key}["']?[ \t]*[:=][ \t]*(?:&\w+[ \t]+)?(?:${value})`, 'im');
+  const [, ...values] = line.exec(text) ?? [];
+  return values.find((one) => one !== undefined)?.trim();
+}
+
+/** Reads the settings of mdBook. */
+function readBook(text: string): Fields {
+  return compact({
+    site_name: valueIn(text, 'title'),
+    site_description: valueIn(text, 'description'),
+    repo_url: valueIn(text, 'git-repository-url'),
+    use_directory_urls: false,
+  });
 }
 
 /** Reads the settings of Hugo. Files of that name without `baseURL` are those of other programs. */

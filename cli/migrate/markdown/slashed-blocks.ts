@@ -33,6 +33,8 @@ export function convertSlashed(lines: readonly Line[]): Line[] {
     if (index < skipped) return [];
     if (!ends.has(index) && start === undefined) return line;
     const blocks = start === undefined ? open(index, line.text.trim()) : close(index, start);
+    // Without a line between them, a caption would be on the line of its picture.
+    if (blocks.length === 0) return { ...line, text: '' };
     return blocks.map((block) => ({ ...line, text: `${leadingSpace(line.text)}:::${block}` }));
   });
 }

@@ -21,7 +21,24 @@ import { convertShortcodes, toFenceOptions } from './shortcodes.ts';
 import { convertSlashed } from './slashed-blocks.ts';
 import { convertTags } from './tags.ts';
 
-const ofLines = [keys, markedWords, raisedLetters];
+/** Elements by the marks of CriticMarkup: `{++added++}`. */
+const edits: ReadonlyMap<string, string> = new Map([
+  ['++', 'ins'],
+  ['--', 'del'],
+  ['==', 'mark'],
+]);
+
+/** CriticMarkup, which Python-Markdown shows: what was added, taken out, marked, replaced, or said about it. */
+const critic = {
+  pattern: /\{(?:(\+\+|--|==)[^{}\n]+\1|>>[^{}\n]*<<|~~[^{}\n]*~>[^{}\n]*~~)\}/g,
+  toText: (found: string) => {
+    const [name, words] = [edits.get(found.slice(1, 3)), found.slice(3, -3)];
+    if (name !== undefined) return `<${name}>${words}</${name}>`;
+    return found.startsWith('{>>') ? '' : `<del>${words.replace('~>', '</del><ins>')}</ins>`;
+  },
+};
+
+const ofLines = [critic, keys, markedWords, raisedLetters];
 const ofHeadings = [docsifyIgnore, docsifyId, bracketedId];
 
 /** Returns the lines of a page with blocks and marks of other tools as those of sitegen. All others stay. */

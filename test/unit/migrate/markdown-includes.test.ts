@@ -19,7 +19,7 @@ const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`
 
 test('a book of mdBook keeps the files that its pages include', async () => {
   const project = writeFiles({
-    'book.toml': '[book]\n',
+    'book.toml': '[book]\ntitle = "Ann\'s book"\n[output.html]\ngit-repository-url = "https://github.com/acme/kites"\n',
     'README.md': 'Read *me*.\n',
     'listings/main.rs': '// ANCHOR: here\nfn main() {}\n// ANCHOR_END: here\n',
     'src/SUMMARY.md': '# Summary\n\n- [A](one/a.md)\n- [B](b.md)\n',
@@ -43,6 +43,9 @@ test('a book of mdBook keeps the files that its pages include', async () => {
     ].join('\n')}`,
   );
   expect(read('docs/b.md')).toBe('# B\n\n<!--@include: /code/README.md-->\n\n<!--@include: ./one/a.md-->\n');
+  expect(read('site.config.ts')).toContain(String.raw`title: 'Ann\'s book',`);
+  expect(read('site.config.ts')).toContain("href: 'https://github.com/acme/kites'");
+  expect(read('site.config.ts')).not.toContain('trailingSlash');
   expect(read('code/README.md')).toBe('Read *me*.\n');
 });
 

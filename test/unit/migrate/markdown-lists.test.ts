@@ -56,7 +56,7 @@ test.each([
     '/// tab | A\na\n///\n\n/// tab | B\nb\n///\n\nText',
     '::::Tabs\n:::tab[A]\na\n:::\n\n:::tab[B]\nb\n:::\n::::\n\nText',
   ],
-  ['![A](a.png)\n/// caption\nA kite\n///', '![A](a.png)\nA kite'],
+  ['![A](a.png)\n/// caption\nA kite\n///', '![A](a.png)\n\nA kite\n'],
   ['/// note\nA', '/// note\nA'],
   ['```rs\n/// note\n///\n```', '```rs\n/// note\n///\n```'],
 ])('blocks between slashes become blocks between colons: %j', (text, expected) => {
@@ -105,6 +105,10 @@ test.each([
   [
     '<figure markdown="span">\n  ![A](a.png){ width="300" }\n  <figcaption>B</figcaption>\n</figure>',
     '<figure>\n\n![A](a.png){width=300}\n\n  <figcaption>B</figcaption>\n\n\n</figure>',
+  ],
+  [
+    '{++a++} {--b--} {==c==}{>>d<<} {~~e~>f~~} {a}',
+    '<ins>a</ins> <del>b</del> <mark>c</mark> <del>e</del><ins>f</ins> {a}',
   ],
 ])('marks of Material for MkDocs: %j', (text, expected) => {
   expect(convert(text)).toBe(expected);

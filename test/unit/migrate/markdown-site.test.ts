@@ -91,13 +91,15 @@ test('a book of GitBook or mdBook keeps its parts, and its pictures have a folde
     'old/.gitbook/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'old/fly/README.md': '# Fly\n\n{% hint %}\nSee [wind](<wind (1).md>).\n{% endhint %}\n',
     'old/fly/wind (1).md': '# Wind\n\n![A](<../.gitbook/assets/a.svg>)\n',
-    'old/fly/thanks.md': '# Thanks\n\n{% include "../.gitbook/includes/b.md" %}\n\n[A](../.gitbook/assets/a.svg)\n',
+    'old/fly/thanks.md':
+      '# Thanks\n\n{% include "../.gitbook/includes/b.md" %}\n\n[A](../.gitbook/assets/a.svg)\n\n{% content-ref url="./" %}\n[.](./)\n{% endcontent-ref %}\n',
     'old/.gitbook/includes/b.md': '{% hint %}\nB\n{% endhint %}\n',
     'old/sea.md': '# Sea\n\n## High\n',
   });
   expect(problems).toEqual([]);
   expect(read('docs/fly/wind (1).md')).toContain('![A](<../gitbook/assets/a.svg>)');
   expect(read('docs/fly/thanks.md')).toContain('<!--@include: ../gitbook/includes/_b.md-->');
+  expect(read('docs/fly/thanks.md')).toContain('\n[Fly](./)\n');
   expect(read('docs/gitbook/includes/_b.md')).toBe(':::note\nB\n:::\n');
   expect(written.filter((file) => file.includes('/.gitbook/'))).toEqual([]);
   expect(read('sidebars.ts')).toContain(`docs: [
