@@ -25,7 +25,8 @@ function toBlock(name: string, { text, at }: Line, rows: readonly string[] | nul
   return rows && [`:::${name}`, ...rows, ':::'].map((row) => ({ text: row && indent + row, at, isCode: false }));
 }
 
-const card = /^\s*<(Card|Cards\.Card)\s(.*?)(\/?)>(?:(.*)<\/\1>)?\s*$/;
+/** Attributes may hold an element in braces: its icon. */
+const card = /^\s*<(Card|Cards\.Card)\s([^<>]*(?:\{<[^<>]*>\}[^<>]*)*)>(?:(.*)<\/\1>)?\s*$/;
 
 /** A card: the row of the list, the words behind its tag, and whether more follows below. */
 interface Card {
@@ -36,11 +37,11 @@ interface Card {
 
 /** Reads the tag of a card whose title is a text. Returns `null` for any other line. */
 function readCard(text: string): Card | null {
-  const [found, , attributes = '', slash, words] = card.exec(text) ?? [];
+  const [found, , attributes = '', words] = card.exec(text) ?? [];
   const { title = '', href } = readAttributes(attributes);
   if (found === undefined || title === '' || /\btitle=\{/.test(attributes)) return null;
   const row = `- **${href ? `[${title}](${href})` : title}**`;
-  return { row, words: words?.trim() ?? '', isOpen: slash === '' && words === undefined };
+  return { row, words: words?.trim() ?? '', isOpen: words === undefined && !attributes.endsWith('/') };
 }
 
 function toCards(content: readonly Line[]): string[] | null {
