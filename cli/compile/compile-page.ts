@@ -14,7 +14,7 @@ import { plainWords } from '../syntax/plain-words.ts';
 import { toBlocks } from '../syntax/to-markdown.ts';
 import { SKIP, visit } from '../syntax/visit-tree.ts';
 import { highlightCode, type UnknownLanguage } from './code-block.ts';
-import { addDefaultLabels } from './default-labels.ts';
+import { addDefaultLabels, isSummary } from './default-labels.ts';
 import { drawFormulas } from './formulas.ts';
 import { fillIslands, type RenderedIsland } from './islands.ts';
 import type { ArticleLabels } from './labels.ts';
@@ -67,7 +67,10 @@ export interface WriteMarkdownInput extends Pick<CompileInput, 'body' | 'answers
 /** Returns a generated page, such as one of the reference, as Markdown with absolute URLs. */
 export function writeMarkdown({ title, body, answers, url }: WriteMarkdownInput): string {
   applyAnswers(body, answers);
-  visit(body, 'element', ({ properties }) => {
+  visit(body, 'element', (element) => {
+    const { properties, children } = element;
+    // A control: nothing is folded in Markdown.
+    if (hasClass(element, 'api-declaration')) element.children = children.filter((one) => !isSummary(one));
     for (const name of ['href', 'src']) {
       const address = properties[name];
       if (typeof address === 'string') properties[name] = toAbsolute(address, url);

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { hasClass } from '../syntax/class-names.ts';
 import { blocks } from '../syntax/to-markdown.ts';
@@ -26,7 +26,7 @@ export function addDefaultLabels(tree: Root, labels: ArticleLabels): void {
 }
 
 function hasSummary({ children }: Element): boolean {
-  return children.some((child) => child.type === 'element' && child.tagName === 'summary');
+  return children.some(isSummary);
 }
 
 /** Wraps the checkbox of a task and the text after it on its line in a label. */
@@ -39,4 +39,9 @@ function labelBox(item: Element): void {
   if (start === -1) return;
   const words = children.slice(start, next === -1 ? undefined : next);
   children.splice(start, words.length, h('label', words));
+}
+
+/** Returns whether a node is the summary of details. */
+export function isSummary(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'summary';
 }

@@ -123,4 +123,5 @@ export type Longest = Infer<typeof schema>[keyof typeof schema] | [${names.map((
   expect(site.main('docs/api/lib.settings-type.html')).toMatch(
     /<p>Resolves to<\/p><details class="api-declaration"><summary>Show the whole declaration \(52 lines\)</,
   );
+  expect(site.read('docs/api/lib.settings-type.md')).toContain('Resolves to\n\n```ts\n{');
 });
