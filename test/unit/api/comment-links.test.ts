@@ -49,6 +49,22 @@ test('a link may name a module in quotation marks, from another entry too', asyn
   expect(other?.comment?.summary).toBe('[a box](./lib.boxes.box) [files.File](./lib.file)');
 });
 
+test('a link may name a file or another package, also with the space that the compiler writes into it', async () => {
+  const text = `/** {@link module:lib/shapes/Circle~Circle#draw} {@link module :lib/shapes~Circle a circle}
+ * {@link module:lib/shapes/Image~Image} {@link module :other/kite.Kite kites} {@link module:lib~Gone}
+ * {@link import("./shapes.js").Circle} {@link import ("./shapes.js").Circle#draw to draw} {@link import('../a.js').Kite} */
+export declare const links: string;
+export declare class Circle { draw(): void }
+`;
+  const { model } = await documentLibrary(installedLib(text));
+  expect(says(model, 'links')).toBe(
+    '[Circle#draw](./lib.circle.draw) [a circle](./lib.circle)\n`Image` kites `Gone`\n' +
+      '[Circle](./lib.circle) [to draw](./lib.circle.draw) `Kite`',
+  );
+  const gone = 'The comment of links links to "module:lib~Gone", which does not exist';
+  expect(await lint(installedLib(text))).toEqual([[expect.anything(), gone]]);
+});
+
 test('links name members of the language and the browser', async () => {
   const text = `/** {@link Promise.all}, {@link Array.prototype.map|map}, {@link Array#join()}, {@link HTMLDivElement.focus},
  * {@link URL.createObjectURL}, {@link URL#searchParams}

@@ -1,5 +1,14 @@
 import type { CommentDisplayPart, InlineTagDisplayPart, Reflection } from 'typedoc';
-import { findInheritDoc, findLink, findLinks, linkTo, splitWords, toOutsideLink } from '../links/comment-links.ts';
+import {
+  findInheritDoc,
+  findLink,
+  findLinks,
+  isInOtherModule,
+  linkTo,
+  ownNameOf,
+  splitWords,
+  toOutsideLink,
+} from '../links/comment-links.ts';
 import { brokenLink, type CommentReporter, unknownInheritDoc } from '../links/comment-place.ts';
 import { findInPackage } from '../links/package-links.ts';
 import type { ModelScope } from '../scope/scope.ts';
@@ -40,7 +49,8 @@ function toLinkText(
   // TypeDoc has taken away the name before the text.
   if (typeof target === 'object' && 'kind' in target) return `\`${text}\``;
   const { target: name, label } = splitWords(text);
-  // A symbol that is known but has no page is not an error.
-  if (!target && !findInPackage(name, scope)) report(brokenLink(name, (source) => findLinks(source, text)));
-  return label || `\`${text}\``;
+  // A symbol that is known but has no page is not an error, nor is one in a file or package that is not documented.
+  const isKnown = target || findInPackage(name, scope) || isInOtherModule(name, scope);
+  if (!isKnown) report(brokenLink(name, (source) => findLinks(source, text)));
+  return label || `\`${ownNameOf(name) ?? text}\``;
 }

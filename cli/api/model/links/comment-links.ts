@@ -37,9 +37,13 @@ function calledNames({ name, described: [main] }: SymbolGroup, context: Context)
   return declared === undefined ? [name] : [name, declared];
 }
 
-/** Returns the target of a link and its text, which follows a bar or a space and can be empty. */
+/**
+ * Returns the target of a link and its text, which follows a bar or a space and can be empty. The compiler writes a
+ * space into names of modules: `module :shapes~Circle`, `import ("./shapes.js").Circle`.
+ */
 export function splitWords(words: string): { target: string; label: string } {
-  const [, target = '', label = ''] = /^([^|\s]+)(?:\s*\|\s*|\s+)?(.*)$/s.exec(words.trim()) ?? [];
+  const written = words.trim().replace(/^(module|import) (?=[:(])/, '$1');
+  const [, target = '', label = ''] = /^([^|\s]+)(?:\s*\|\s*|\s+)?(.*)$/s.exec(written) ?? [];
   return { target, label };
 }
 
@@ -75,13 +79,13 @@ export function toOutsideLink(written: string, rest: string): string {
 
 /**
  * Resolves a link that TypeDoc has not resolved, in any syntax of TSDoc, JSDoc or TypeDoc: `.member`, `#member`,
- * `Type#member`, `(Type:class)`, `call()`, `call:1`, `package#Type`, `module:package.Type`, `"module".Type`, any of
- * them in backticks, and a text after a bar or a space. Names are looked up next to the symbol first.
+ * `Type#member`, `(Type:class)`, `call()`, `call:1`, `package#Type`, `module:package.Type`, `module:path/file~Type`,
+ * `import("./file.js").Type`, `"module".Type`, any of them in backticks, and a text after a bar or a space. Names are
+ * looked up next to the symbol first.
  */
 export function findLink(words: string, at: Reflection, scope: ModelScope): { slug: string; text: string } | undefined {
   const { target: written, label } = splitWords(words);
-  // JSDoc names a module in front of its exports: `module:package.Type`, `module:package~Type`.
-  const ownModule = new RegExp(`^module:${escapeRegExp(scope.library.name)}[.~#]`);
+  const ownModule = ownModuleOf(scope);
   const [, selector = ''] = selected.exec(written) ?? [];
   // TypeDoc names a module in quotation marks, as a namespace or by its file: `"shapes".Circle`.
   const [, inModule = ''] = /^"[^"]+"\.(.+)$/s.exec(written) ?? [];
@@ -91,11 +95,28 @@ export function findLink(words: string, at: Reflection, scope: ModelScope): { sl
   const withoutPackage = target.startsWith(ownPackage) ? target.slice(ownPackage.length) : target;
   const reexported = findInPackage(target, scope)?.name ?? '';
   // A symbol can have the name of the package, too.
-  for (const name of new Set([target, withoutPackage, reexported, inModule].map(toName))) {
-    const slug = findNear(name, at, scope);
+  for (const name of new Set([target, withoutPackage, reexported, inModule].map(toName).filter((one) => one !== ''))) {
+    const slug = findNear(name, at, scope) ?? linkOfLanguageName(name, scope);
     if (slug !== undefined) return { slug: scope.parts.get(`${slug}:${selector}`) ?? slug, text };
   }
-  return undefined;
+  const own = ownNameOf(target);
+  const slug = own && findNear(toName(own), at, scope);
+  return slug ? { slug, text: label || withoutMeanings(own) } : undefined;
+}
+
+/** Matches what JSDoc writes in front of the exports of the library: `module:package.Type`, `module:package~Type`. */
+function ownModuleOf({ library }: ModelScope): RegExp {
+  return new RegExp(`^module:${escapeRegExp(library.name)}[.~#]`);
+}
+
+/** Returns whether a link's target is in another module: in a file that it names, or in another package. */
+export function isInOtherModule(target: string, scope: ModelScope): boolean {
+  return /^(?:module:|import\()/.test(target) && !ownModuleOf(scope).test(target);
+}
+
+/** Returns the name after that of a module: `Circle#draw` of `module:shapes~Circle#draw`. */
+export function ownNameOf(target: string): string | undefined {
+  return /^(?:module:[^~#.]+|import\([^()]*\))[~#.](.+)$/s.exec(target)?.[1];
 }
 
 /**
@@ -136,7 +157,7 @@ function toName(target: string): string {
     .replace(/^\.+/, '');
 }
 
-/** Returns the slug of a name, looked up next to a symbol, then around it, or its address in the language's docs. */
+/** Returns the slug of a name, looked up next to a symbol, then around it. */
 function findNear(name: string, at: Reflection, scope: ModelScope): string | undefined {
   if (name === '') return undefined;
   const owners = namesOf(at);
@@ -144,7 +165,7 @@ function findNear(name: string, at: Reflection, scope: ModelScope): string | und
     const slug = scope.names.get([...owners.slice(0, depth), name].join('.'));
     if (slug !== undefined) return slug;
   }
-  return linkOfLanguageName(name, scope);
+  return undefined;
 }
 
 /** Returns the names of a symbol and its owners, outermost first. */
