@@ -98,11 +98,12 @@ export async function loadMarkdown(siteDir: string, project: string): Promise<Ou
   );
   const summary = ['SUMMARY.md', '_sidebar.md'].find((file) => existsSync(join(siteDir, file)));
   const configFile = summary ?? settings?.file;
-  const read = configFile === undefined ? await loadMetaFiles(siteDir) : { configFile };
+  const files = readOldFiles(siteDir, '.', new Set());
+  const read = configFile === undefined ? await loadMetaFiles(siteDir, files) : { configFile };
   // The settings of others do not belong to a folder that has a file with its navigation.
   const isOther = summary !== undefined && posix.basename(settings?.file ?? '') !== 'book.toml';
   const modules = { ...read, config: (isOther ? undefined : settings?.config) ?? {} };
-  const included = findIncludes({ ...modules, files: readOldFiles(siteDir, '.', new Set()) });
+  const included = findIncludes({ ...modules, files });
   return outcome({ ...modules, outside: [...outside, ...[...included].filter(isOutside(siteDir, project))] });
 }
 
@@ -116,9 +117,12 @@ function isOutside(siteDir: string, project: string): (path: string) => boolean 
 }
 
 /** Returns what the files of Nextra and Fumadocs export, by path. One that cannot be read is left, and listed. */
-async function loadMetaFiles(siteDir: string): Promise<Pick<OldModules, 'configFile' | 'sidebars'>> {
+async function loadMetaFiles(
+  siteDir: string,
+  files: ReadonlyMap<string, string | null>,
+): Promise<Pick<OldModules, 'configFile' | 'sidebars'>> {
   const sidebars: Record<string, unknown> = {};
-  for (const [file, text] of readOldFiles(siteDir, '.', new Set())) {
+  for (const [file, text] of files) {
     if (!metaFile.test(file)) continue;
     const value = file.endsWith('.json') ? parseJson(text ?? '') : (await runModule(siteDir, file)).value;
     if (typeof value === 'object' && value !== null) sidebars[file] = value;

@@ -4,6 +4,8 @@ import { convertRegions } from './regions.ts';
 /** An icon of Material for MkDocs, with its classes. */
 const icon = /:(?:fontawesome|material|octicons|simple)-([a-z\d-]+):(?:\{[^{}]*\})?/g;
 
+const iconBeforeWords = new RegExp(String.raw`${icon.source}[ \t]+(?=[\w*_[(\`])`, 'g');
+
 /** Characters in place of icons that say something by themselves. */
 const characters: readonly [name: RegExp, character: string][] = [
   [/^(?:solid-)?check(?:-|$)/, '✓'],
@@ -15,7 +17,7 @@ const characters: readonly [name: RegExp, character: string][] = [
 export function convertIcons(text: string): string {
   const known = text.replace(icon, (found, name: string) => characters.find(([one]) => one.test(name))?.[1] ?? found);
   const isTable = /^\s*\|/.test(known);
-  return isTable ? known : known.replace(new RegExp(String.raw`${icon.source}[ \t]+(?=[\w*_[(\`])`, 'g'), '');
+  return isTable ? known : known.replace(iconBeforeWords, '');
 }
 
 /** Turns the grids of Material for MkDocs into cards. */

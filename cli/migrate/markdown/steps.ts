@@ -1,4 +1,4 @@
-import { indentOf, type Line, leadingSpace } from '../text/lines.ts';
+import { isFilled, type Line, leadingSpace, leastIndent } from '../text/lines.ts';
 import { convertRegions } from './regions.ts';
 
 const stepStart = /^\s*(?:\{%\s*step\s*%\}|<Step>)\s*$/;
@@ -22,21 +22,24 @@ function toList(content: readonly Line[], { text, at }: Line): Line[] | null {
   const steps: Line[][] = [];
   for (const line of content.slice(first)) {
     if (isStart(line)) steps.push([]);
-    if (!isMark(line)) steps.at(-1)?.push(line);
+    if (!isStartMark(line) && !isEndMark(line)) steps.at(-1)?.push(line);
   }
   const items = steps.flatMap((step, index) => toItem(step, `${index + 1}. `, indent));
   while (items.at(-1)?.text === '') items.pop();
   return [...content.slice(0, first), write(':::steps'), ...items, write(':::')];
 }
 
-function isMark({ text, isCode }: Line): boolean {
-  return !isCode && (stepStart.test(text) || stepEnd.test(text));
+function isStartMark({ text, isCode }: Line): boolean {
+  return !isCode && stepStart.test(text);
+}
+
+function isEndMark({ text, isCode }: Line): boolean {
+  return !isCode && stepEnd.test(text);
 }
 
 /** Returns what tells whether a line begins a step: a mark, or in Nextra a heading of the highest level. */
 function findStarts(content: readonly Line[]): (line: Line) => boolean {
-  if (content.some(({ text, isCode }) => !isCode && stepStart.test(text)))
-    return ({ text, isCode }) => !isCode && stepStart.test(text);
+  if (content.some(isStartMark)) return isStartMark;
   const levelOf = ({ text, isCode }: Line) => (isCode ? 0 : (/^\s*(#{1,6})\s/.exec(text)?.[1]?.length ?? 0));
   const highest = content.reduce((least, line) => Math.min(least, levelOf(line) || 7), 7);
   return (line) => levelOf(line) === highest;
@@ -44,13 +47,13 @@ function findStarts(content: readonly Line[]): (line: Line) => boolean {
 
 /** Returns the item of a list. A block cannot begin behind the number. */
 function toItem(step: readonly Line[], mark: string, indent: string): Line[] {
-  const start = step.findIndex(({ text }) => text.trim() !== '');
+  const start = step.findIndex(isFilled);
   if (start === -1) return [];
   const lines = step.slice(start);
-  const least = lines.reduce((few, { text }) => (text.trim() === '' ? few : Math.min(few, indentOf(text))), 99);
+  const least = leastIndent(lines);
   const inner = lines.map((line) => ({
     ...line,
-    text: line.text.trim() === '' ? '' : indent + ' '.repeat(mark.length) + line.text.slice(least),
+    text: isFilled(line) ? indent + ' '.repeat(mark.length) + line.text.slice(least) : '',
   }));
   const [opening] = inner;
   if (!opening) return [];

@@ -1,6 +1,6 @@
 import { labelled } from '../../syntax/labelled.ts';
 import { readAttributes } from './attributes.ts';
-import { indentOf, type Line } from './lines.ts';
+import { indentOf, isFilled, type Line, leastIndent } from './lines.ts';
 
 /** A tag alone on its line. */
 export interface BlockTag {
@@ -100,19 +100,6 @@ function close(result: Line[], { index, inner, directive, column }: OpenBlock, e
   start.text = `${' '.repeat(indent)}${colons}${directive}`;
   result.push({ ...end, text: `${' '.repeat(indent)}${colons}` });
   return colons.length;
-}
-
-/** Returns the indentation of the line that is indented least; infinite if all are empty. */
-function leastIndent(lines: readonly Line[]): number {
-  // Not `Math.min(...indents)`: a page can have more lines than a call can have arguments.
-  return lines.reduce(
-    (least, line) => (isFilled(line) ? Math.min(least, indentOf(line.text)) : least),
-    Number.POSITIVE_INFINITY,
-  );
-}
-
-function isFilled({ text }: Line): boolean {
-  return text.trim() !== '';
 }
 
 /** Whether a line is prose or the first one of a fence. */

@@ -81,6 +81,20 @@ export function indentOf(text: string): number {
   return leadingSpace(text).length;
 }
 
+/** Returns the indentation of the line that is indented least; infinite if all are empty. */
+export function leastIndent(lines: readonly Line[]): number {
+  // Not `Math.min(...indents)`: a page can have more lines than a call can have arguments.
+  return lines.reduce(
+    (least, line) => (isFilled(line) ? Math.min(least, indentOf(line.text)) : least),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/** Returns whether a line is not empty. */
+export function isFilled({ text }: Line): boolean {
+  return text.trim() !== '';
+}
+
 /**
  * Removes empty lines after an empty line and at the start, such as those left by a removal. Fenced code is unchanged.
  */

@@ -73,9 +73,11 @@ function findPlaces(groups: readonly SymbolGroup[], context: Context, { isAbove,
     for (const member of group.inherited) {
       if (targetOf(member) || placesOf(member, declared, context).length > 0) continue;
       const others = placesOf(member, heirs, context);
-      const isMore = others.length <= maxHeirs && group.reflections.some((one) => one === member.parent);
-      const isFirst = others.length === 0 || (isMore && !others.some((other) => isAbove(other.member, member)));
-      if (isFirst) add(heirs, { member, group });
+      // A constant shows members of its type, which has the member itself.
+      const isHeir = group.reflections.some((one) => one === member.parent);
+      const isFull = others.length > maxHeirs;
+      const isNearest = isHeir && !isFull && !others.some((other) => isAbove(other.member, member));
+      if (others.length === 0 || isNearest) add(heirs, { member, group });
     }
   }
   const few = [...heirs].map(([node, found]) => [node, found.length > maxHeirs ? found.slice(0, 1) : found] as const);
